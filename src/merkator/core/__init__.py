@@ -1,0 +1,1 @@
+"""The contract a game keeps: Game, State, chance, notation, Record. Knows no game."""

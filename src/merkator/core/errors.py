@@ -1,0 +1,58 @@
+"""Mistakes people and programs can make, each with a message written for a person."""
+
+from __future__ import annotations
+
+
+class MerkatorError(Exception):
+    """The root of every error this package raises on purpose."""
+
+
+class IllegalAction(MerkatorError):
+    """An action that the rules do not allow now; the message says why and what is allowed."""
+
+
+class BadNotation(MerkatorError):
+    """A text that names no action or outcome of the game."""
+
+
+class BadOption(MerkatorError):
+    """An option, player count or seed that a game cannot be made with."""
+
+
+class UnknownGame(MerkatorError):
+    """A game or bot that is not in the registry."""
+
+
+class BadDump(MerkatorError):
+    """Bytes that are no dump of this game, or of another version or card set."""
+
+
+class FileError(MerkatorError):
+    """A mistake in a file: says which file, which line or entry, and the reason."""
+
+    def __init__(self, file: str, where: str, reason: str) -> None:
+        super().__init__(": ".join(part for part in (file, where, reason) if part))
+        self.file = file
+        self.where = where
+        self.reason = reason
+
+
+class CardSetError(FileError):
+    """A card set that cannot be played with."""
+
+
+class RecordError(FileError):
+    """A record that cannot be read or replayed."""
+
+
+class OutcomeNeeded(MerkatorError):
+    """Recorded chance has run out: the next card, letter or die must be told first."""
+
+    def __init__(self, deck: int, choices: list[int]) -> None:
+        super().__init__("an outcome of chance is needed that the record does not hold")
+        self.deck = deck
+        self.choices = choices
+
+
+class WrongOutcome(MerkatorError):
+    """Recorded chance holds an outcome that cannot happen here."""

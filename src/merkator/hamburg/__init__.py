@@ -1,0 +1,1 @@
+"""One game: Merkator, Hamburg in the Thirty Years' War."""
