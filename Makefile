@@ -37,5 +37,15 @@ test-long: lint  ## the full counts, and mutation testing
 	$(BIN)/pytest -n $(WORKERS)
 	$(MAKE) mutation
 
+# Its own environment, with the same Python: both engines must run in one interpreter.
+.venv-bench/.ready: .venv/.ready bench/requirements.txt
+	$(BIN)/python -m venv --clear .venv-bench
+	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --upgrade pip
+	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --editable . -r bench/requirements.txt
+	@touch $@
+
+bench: .venv-bench/.ready  ## speed against other engines; BENCH='--rounds 9' passes options on
+	.venv-bench/bin/python -m bench.bench --require 8 $(BENCH)
+
 clean:           ## remove what setup and the tools made
 	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants out

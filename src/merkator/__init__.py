@@ -1,3 +1,15 @@
-"""Merkator: two trading board games to play, to study and to teach machines."""
+"""Merkator: two trading board games to play, to study and to teach machines.
 
+>>> import merkator
+>>> state = merkator.game("hamburg").start(players=3, seed=1648)
+>>> state.game.notation(state.legal()[-1])
+'done'
+"""
+
+from merkator.core.chance import Recorded, Seeded, Veiled
+from merkator.core.contract import Game, State
+from merkator.core.errors import MerkatorError
+from merkator.core.registry import game, games
+
+__all__ = ["Game", "MerkatorError", "Recorded", "Seeded", "State", "Veiled", "game", "games"]
 __version__ = "0.1.0"

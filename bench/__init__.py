@@ -1,0 +1,1 @@
+"""Measures the engine against other people's engines; see README.md."""

@@ -1,0 +1,136 @@
+"""Where outcomes come from: a seed, a record, or nowhere (a veil).
+
+Nothing hidden is decided in advance. A deck is a list of the cards that may still come, in a fixed order; a
+source of chance takes one of them out at the moment it is revealed.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+from merkator.core.errors import OutcomeNeeded, WrongOutcome
+
+UNKNOWN: Final = -1
+"""What a veiled draw gives: a card that can be held but not read."""
+
+_BLOCK: Final = 16  # words of 32 bits in one digest of 64 bytes
+
+
+class Chance:
+    """A source of outcomes. Decks are numbered by the game."""
+
+    def draw(self, deck: int, cards: list[int]) -> int:
+        """Take one of `cards` (two or more, in the deck's fixed order) out of the list and return it."""
+        raise NotImplementedError
+
+    def copy(self) -> Chance:
+        """Return a source that goes on alike without touching this one."""
+        raise NotImplementedError
+
+    def dump(self) -> list[int | str]:
+        """Return what `restore` needs, as plain data."""
+        raise NotImplementedError
+
+
+class Seeded(Chance):
+    """Outcomes computed from a seed, with a stream of its own for each deck.
+
+    The words of a stream are blake2b digests of (seed, deck, block): the same on every platform and version, and
+    nobody who has seen some cards can compute the next ones without the seed. They depend on nothing else, so all
+    copies share them and a copy costs one short list.
+
+    >>> Seeded(1648, 2).draw(0, [10, 11, 12, 13])
+    12
+    """
+
+    def __init__(
+        self, seed: int, decks: int, used: list[int] | None = None, words: list[list[int]] | None = None
+    ) -> None:
+        self.seed = seed
+        self.used = [0] * decks if used is None else used
+        self.words: list[list[int]] = [[] for _ in range(decks)] if words is None else words
+
+    def draw(self, deck: int, cards: list[int]) -> int:
+        """Take the card that the deck's next word points at (multiply and shift: the bias is below 2**-25)."""
+        used = self.used
+        words = self.words[deck]
+        at = used[deck]
+        used[deck] = at + 1
+        if at >= len(words):
+            self._more(deck, at)
+        return cards.pop((words[at] * len(cards)) >> 32)
+
+    def _more(self, deck: int, at: int) -> None:
+        words = self.words[deck]
+        while at >= len(words):
+            text = f"merkator {self.seed} {deck} {len(words) // _BLOCK}"
+            digest = blake2b(text.encode("ascii")).digest()
+            words.extend(int.from_bytes(digest[i : i + 4], "little") for i in range(0, 64, 4))
+
+    def copy(self) -> Chance:
+        """Return a source with counters of its own; the words are shared, being the same for ever."""
+        return Seeded(self.seed, 0, self.used[:], self.words)
+
+    def dump(self) -> list[int | str]:
+        """Return the seed and how much of each stream is used."""
+        return ["seeded", str(self.seed), *self.used]
+
+
+class Recorded(Chance):
+    """Outcomes told from outside: out of a record, or typed in by people at a real table."""
+
+    def __init__(self, outcomes: list[tuple[int, int]], at: int = 0) -> None:
+        self.outcomes = outcomes
+        self.at = at
+
+    def draw(self, deck: int, cards: list[int]) -> int:
+        """Take the card told next; `OutcomeNeeded` when none is left, `WrongOutcome` when it cannot be."""
+        if self.at >= len(self.outcomes):
+            raise OutcomeNeeded(deck, sorted(set(cards)))
+        told, card = self.outcomes[self.at]
+        if told != deck or card not in cards:
+            raise WrongOutcome("this outcome cannot happen here")
+        self.at += 1
+        cards.remove(card)
+        return card
+
+    def copy(self) -> Chance:
+        """Return a source at the same place; what is told later is told to both."""
+        return Recorded(self.outcomes, self.at)
+
+    def dump(self) -> list[int | str]:
+        """Return only the kind: outcomes belong to the record, not to the position."""
+        return ["recorded"]
+
+
+class Veiled(Chance):
+    """No outcomes at all: every draw gives UNKNOWN. For previews and for bots that do not guess."""
+
+    def draw(self, deck: int, cards: list[int]) -> int:
+        """Give UNKNOWN. The last card leaves the list only to keep the count; it is no more likely than others."""
+        cards.pop()
+        return UNKNOWN
+
+    def copy(self) -> Chance:
+        """Return the veil itself: it has no state."""
+        return self
+
+    def dump(self) -> list[int | str]:
+        """Return only the kind."""
+        return ["veiled"]
+
+
+def restore(data: list[int | str], decks: int) -> Chance:
+    """Make the source that `dump` described; ValueError for anything else."""
+    kind = data[0] if data else ""
+    if kind == "recorded" and len(data) == 1:
+        return Recorded([])
+    if kind == "veiled" and len(data) == 1:
+        return Veiled()
+    if kind == "seeded" and len(data) == decks + 2:
+        used = [int(n) for n in data[2:]]
+        seed = str(data[1])
+        if all(0 <= n < 1_000_000 for n in used) and seed.isascii() and seed.isdigit():
+            return Seeded(int(seed), decks, used)
+    raise ValueError("no source of chance")

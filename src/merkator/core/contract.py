@@ -1,0 +1,223 @@
+"""The contract a game keeps: `Game` makes states, `State` is a position that is played on.
+
+A position holds plain data and an *agenda*: a flat stack of pending steps, FRAME numbers each: the step, the seat it
+belongs to, and four numbers of its own. Each step is a module with two functions: `options(state)` lists what may be
+chosen (an empty list: the step has moved on by itself), and `choose(state, action)` does it; both push what comes next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final
+
+from merkator.core.chance import Chance, Seeded, Veiled
+from merkator.core.errors import IllegalAction
+from merkator.core.events import Event
+from merkator.core.notation import Vocabulary
+
+FRAME: Final = 6
+"""Numbers in one entry of the agenda: step, seat, and four of the step's own."""
+UNASKED: Final = -1
+"""No veiled card stops the game."""
+
+
+class State:
+    """A position. Everything a program needs to play on it; the games add their own data."""
+
+    OPTIONS: ClassVar[tuple[Callable[[Any], list[int]], ...]] = ()
+    CHOOSE: ClassVar[tuple[Callable[[Any, int], None], ...]] = ()
+
+    def __init__(self, game: Game, players: int, chance: Chance) -> None:
+        self.game = game
+        self.players = players
+        self.chance = chance
+        self.agenda: list[int] = []
+        self.choices: list[int] = []
+        self.seat = 0  # whose decision it is
+        self.over = False
+        self.number = 0  # actions played so far
+        self.turns = 0  # turns begun so far, counted over all players
+        self.waiting = UNASKED  # the deck whose card is needed and veiled
+        self.drawn: list[int] = []  # outcomes of the last action: deck, card, deck, card …
+        self.events: list[Event] | None = None
+
+    # --- playing
+
+    def legal(self) -> list[int]:
+        """Return the actions that can be played now, at least two unless the game is over (or a veil stops it)."""
+        return self.choices[:]
+
+    def play(self, action: int) -> None:
+        """Play an action; `IllegalAction` with the reason when the rules do not allow it, and nothing changes."""
+        if action not in self.choices:
+            raise self._illegal(action)
+        if self.drawn:
+            self.drawn = []
+        self.number += 1
+        self.CHOOSE[self.agenda[-FRAME]](self, action)
+        self.advance()
+
+    def advance(self) -> None:
+        """Take every step that has one outcome, up to the next real decision or the end."""
+        agenda = self.agenda
+        steps = self.OPTIONS
+        while agenda:
+            step = agenda[-FRAME]
+            options = steps[step](self)
+            count = len(options)
+            if count > 1:
+                self.choices = options
+                self.seat = agenda[1 - FRAME]
+                return
+            if count == 1:
+                self.CHOOSE[step](self, options[0])
+            elif self.waiting >= 0:
+                self.choices = options
+                return
+        self.choices = []
+        self.over = True
+
+    def recall(self) -> None:
+        """Find the present choices again after the data was read back."""
+        self.over = not self.agenda
+        self.choices = [] if self.over else self.OPTIONS[self.agenda[-FRAME]](self)
+        if not self.over:
+            self.seat = self.agenda[1 - FRAME]
+
+    def watch(self, action: int) -> list[Event]:
+        """Play an action and return what happened."""
+        events: list[Event] = []
+        self.events = events
+        try:
+            self.play(action)
+        finally:
+            self.events = None
+        return events
+
+    def _illegal(self, action: int) -> IllegalAction:
+        """Explain why an action is not legal, and what is."""
+        if self.over:
+            return IllegalAction("the game is over")
+        text = self.game.notation(action)  # BadNotation when there is no such action
+        if self.waiting >= 0:
+            return IllegalAction(f"{text!r} cannot be played: a hidden card decides what comes next")
+        allowed = ", ".join(self.game.notation(other) for other in self.choices)
+        return IllegalAction(
+            f"{text!r} is not possible: {self.reason(action)}. Seat {self.seat} may now: {allowed}"
+        )
+
+    # --- for the steps
+
+    def push(self, step: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Put a step on the agenda: it comes before all that lie there."""
+        self.agenda.extend((step, seat, a, b, c, d))
+
+    def draw(self, deck: int, cards: list[int]) -> int:
+        """Take a card out of a deck by chance and note the outcome; a single card is no chance."""
+        if len(cards) == 1:
+            return cards.pop()
+        card = self.chance.draw(deck, cards)
+        self.drawn.append(deck)
+        self.drawn.append(card)
+        return card
+
+    # --- what the games add
+
+    def reason(self, action: int) -> str:
+        """Say in a few words why an action is not legal now."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """Return an independent copy: cheap, for search lives on it."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what a seat may know (None: a spectator), as JSON-able data."""
+        raise NotImplementedError
+
+    def imagine(self, seat: int, seed: int) -> State:
+        """Return a copy in which all that the seat cannot know is open again, to be decided by the seed."""
+        raise NotImplementedError
+
+    def dump(self) -> bytes:
+        """Return the position as canonical bytes: equal positions, equal bytes."""
+        raise NotImplementedError
+
+    def key(self) -> bytes:
+        """Return a short name of the position, without its history and its source of chance."""
+        raise NotImplementedError
+
+    @property
+    def scores(self) -> list[float]:
+        """The points of each seat as things stand."""
+        raise NotImplementedError
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won; empty while the game goes on."""
+        raise NotImplementedError
+
+    @property
+    def end(self) -> str:
+        """What ended the game, in one word; empty while it goes on."""
+        raise NotImplementedError
+
+    # --- in terms of the above
+
+    def veiled(self) -> State:
+        """Return a copy whose draws stay hidden: for previews, which must not reveal anything."""
+        copy = self.copy()
+        copy.chance = Veiled()
+        return copy
+
+    def seeded(self, seed: int) -> State:
+        """Return a copy whose coming draws are decided by a seed."""
+        copy = self.copy()
+        copy.chance = Seeded(seed, len(self.game.decks))
+        return copy
+
+
+
+
+class Game:
+    """A game with its components: makes positions and knows its vocabulary."""
+
+    name: str
+    version: int  # of the rules; a record names it
+    seats: range  # player counts
+    cards_name: str
+    cards_hash: str
+    cards_text: str  # the card set itself when it is not the standard one, else empty
+    actions: Vocabulary
+    decks: list[str]  # names of the decks, by number
+    outcomes: list[Vocabulary]  # the cards of each deck
+
+    def start(
+        self,
+        players: int,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        chance: Chance | None = None,
+    ) -> State:
+        """Set a game up. Without a seed one is drawn; `chance` replaces the seed (records, real tables)."""
+        raise NotImplementedError
+
+    def load(self, data: bytes) -> State:
+        """Read a dump back; `BadDump` when it is none of this game, version and card set."""
+        raise NotImplementedError
+
+    def options(self, players: int, options: Mapping[str, object] | None) -> dict[str, object]:
+        """Check options and return them all, with defaults filled in; `BadOption` says what is wrong."""
+        raise NotImplementedError
+
+    def notation(self, action: int) -> str:
+        """Return the text of an action."""
+        return self.actions.text(action)
+
+    def action(self, text: str) -> int:
+        """Return the action of a text."""
+        return self.actions.number(text)
+
+    def outcome_text(self, deck: int, card: int) -> str:
+        """Return the text of an outcome: deck and card."""
+        return f"{self.decks[deck]} {self.outcomes[deck].text(card)}"

@@ -1,0 +1,92 @@
+"""What a building scores, as numbers (H-0.5, H-8.2): the declared effects of the card set, ready to be counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from merkator.hamburg.cardset import Effect
+
+(
+    PER_TIME,
+    WITH_TIME,
+    PER_KIND,
+    PER_PIECE,
+    PER_PIECE_BEST,
+    WITH_ALL_KINDS,
+    WITH_EACH_COLUMN,
+    WITH_PIECES,
+    PER_CONTRACT,
+    PER_CONTRACT_PLACE,
+    PER_BONUS_AND_CONTRACT,
+    PER_BONUS,
+    PER_BUILDING,
+    MOST_VALUABLE,
+    MOST_TIME,
+    MOST_BONUS,
+    MOST_BUILDINGS,
+    MOST_KINDS,
+) = range(18)
+
+_MOST: Final = {
+    "best_contract": MOST_VALUABLE,
+    "time": MOST_TIME,
+    "bonus_cards": MOST_BONUS,
+    "buildings": MOST_BUILDINGS,
+    "kinds": MOST_KINDS,
+}
+
+GOODS_COUNT: Final = frozenset(
+    (PER_KIND, PER_PIECE, PER_PIECE_BEST, WITH_ALL_KINDS, WITH_EACH_COLUMN, WITH_PIECES, MOST_KINDS)
+)
+"""The forms that look into the office: only for these it matters what the last cubes become (H-8.3)."""
+
+
+class Effects:
+    """One building's scoring: its form, the points in halves, the groups of goods it looks at, and a number."""
+
+    def __init__(self, form: int, halves: int, groups: list[list[int]], number: int, side: bool) -> None:
+        self.form = form
+        self.halves = halves
+        self.groups = groups
+        self.number = number
+        self.side = side
+
+
+def compile_effect(
+    effect: Effect, column_goods: list[list[int]], category_ids: list[str], category_goods: list[list[int]]
+) -> Effects:
+    """Turn a declared effect into numbers."""
+    columns = [column_goods["ABCDEF".index(letter)] for letter in effect.columns] or column_goods
+    goods = sorted(good for group in columns for good in group)
+    if effect.of:
+        goods = sorted(g for kind in effect.of for g in category_goods[category_ids.index(kind)])
+    form, groups, number = _form(effect, columns, goods)
+    return Effects(form, round(effect.points * 2), groups, number, effect.side)
+
+
+_Form = tuple[int, list[list[int]], int]
+
+
+def _form(effect: Effect, columns: list[list[int]], goods: list[int]) -> _Form:
+    """Return the form, the groups of goods it looks at, and its number."""
+    if effect.only_most:
+        return _MOST[effect.only_most], [[]], 0
+    if effect.with_:
+        conditions: dict[str, _Form] = {
+            "time": (WITH_TIME, [[]], effect.at_least),
+            "all_kinds": (WITH_ALL_KINDS, [goods], 0),
+            "good_in_each_column": (WITH_EACH_COLUMN, columns, 0),
+            "pieces_of_one_kind": (WITH_PIECES, [goods], effect.at_least),
+        }
+        return conditions[effect.with_]
+    counts: dict[str, _Form] = {
+        "time": (PER_TIME, [[]], 0),
+        "kind": (PER_KIND, [goods], effect.owned),
+        "piece": (PER_PIECE_BEST if effect.best_of else PER_PIECE, columns if effect.best_of else [goods], 0),
+        "contract": (PER_CONTRACT, [[]], effect.min_value),
+        "place_of_contracts": (PER_CONTRACT_PLACE, [[]], 0),
+        "place_with_bonus_and_contract": (PER_BONUS_AND_CONTRACT, [[]], 0),
+        "bonus_card": (PER_BONUS, [[]], 0),
+        "building": (PER_BUILDING, [[]], 0),
+    }
+    return counts[effect.per]

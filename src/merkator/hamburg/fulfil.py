@@ -1,0 +1,158 @@
+"""Fulfilling contracts (section 5): choose one, pay it, draw the reward."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from merkator.core.contract import FRAME
+from merkator.hamburg import payment, stacks
+from merkator.hamburg.actions import CHOICE, DONE, EXCHANGE, FULFIL, GOODS, JOIN, PAY, PEACE
+from merkator.hamburg.table import EMPTY, PAY_STEP, PEACE_WON, SUPPLY, Table
+from merkator.hamburg.turn import trigger_final
+
+# The frame of a payment: the contract, the index of the part being paid, its open units, the lowest way allowed.
+
+
+def options(s: Table) -> list[int]:
+    """List the contracts for this place that can be paid, plainly or by choice, and done (H-5.1)."""
+    choices = [DONE]
+    seat = s.agenda[1 - FRAME]
+    here = s.place
+    cards = s.cards
+    places = cards.contract_place
+    for contract in s.contracts[seat]:
+        if places[contract] == here and contract not in s.used:
+            mine = s.holdings[seat]
+            pieces = payment.plainly(cards, mine, contract)
+            if pieces:
+                choices.append(FULFIL + contract)
+                if payment.otherwise(cards, mine, contract, pieces):
+                    choices.append(CHOICE + contract)
+            else:
+                parts = cards.parts[contract]
+                if payment.payable(cards, mine, parts, 0, parts[1], 0):
+                    choices.append(CHOICE + contract)
+    return choices
+
+
+def choose(s: Table, action: int) -> None:
+    """Fulfil a contract, or end the step."""
+    agenda = s.agenda
+    seat = agenda[1 - FRAME]
+    if action == DONE:
+        del agenda[-FRAME:]
+    elif action >= CHOICE:
+        contract = action - CHOICE
+        s.push(PAY_STEP, seat, contract, 0, s.cards.parts[contract][1], 0)
+    else:
+        contract = action - FULFIL
+        mine = s.holdings[seat]
+        pieces = payment.plainly(s.cards, mine, contract)
+        for good in range(GOODS):
+            mine[good] -= pieces[good]
+        if s.events is not None:
+            s.tell("paid", seat, {"goods": s.goods_told(pieces), "from": "office"})
+        _fulfilled(s, seat, contract)
+
+
+def pay_options(s: Table) -> list[int]:
+    """List the ways to pay the next unit (H-5.2, H-5.6, H-5.7)."""
+    agenda = s.agenda
+    mine = s.holdings[agenda[1 - FRAME]]
+    parts = s.cards.parts[agenda[2 - FRAME]]
+    found = payment.ways(s.cards, mine, parts, agenda[3 - FRAME], agenda[4 - FRAME], agenda[5 - FRAME])
+    return [PAY + way for way in found]
+
+
+def pay_choose(s: Table, action: int) -> None:
+    """Pay one unit; after the last one the contract is fulfilled."""
+    agenda = s.agenda
+    seat = agenda[1 - FRAME]
+    contract = agenda[2 - FRAME]
+    at = agenda[3 - FRAME]
+    parts = s.cards.parts[contract]
+    way = action - PAY
+    payment.spend(s.holdings[seat], way, 1)
+    if s.events is not None:
+        _tell_payment(s, seat, way)
+    agenda[4 - FRAME] -= 1
+    agenda[5 - FRAME] = payment.next_floor(parts[at], way)
+    if agenda[4 - FRAME] == 0:
+        at += 2
+        if at == len(parts):
+            del agenda[-FRAME:]
+            _fulfilled(s, seat, contract)
+            return
+        agenda[3 - FRAME] = at
+        agenda[4 - FRAME] = parts[at + 1]
+        agenda[5 - FRAME] = 0
+
+
+def _tell_payment(s: Table, seat: int, way: int) -> None:
+    if way == payment.BY_TIME:
+        s.tell("exchanged", seat, {"time": payment.RATE})
+        return
+    good = s.cards.good_ids[(way % payment.EXCHANGES) >> 1]
+    source = "supply" if way & 1 else "office"
+    if way >= payment.EXCHANGES:
+        s.tell("exchanged", seat, {"good": good, "count": payment.RATE, "from": source})
+    else:
+        s.tell("paid", seat, {"goods": {good: 1}, "from": source})
+
+
+def _fulfilled(s: Table, seat: int, contract: int) -> None:
+    """Keep the contract (H-5.3), at most once a turn (H-5.1), and draw the reward."""
+    s.used.append(contract)
+    if s.events is not None:
+        s.tell("fulfilled", seat, {"contract": s.cards.contract_ids[contract]})
+    reward = _reward(s, seat, s.cards.slot[contract])
+    if reward == EMPTY:
+        if s.events is not None:
+            s.tell("unrewarded", seat, {"contract": s.cards.contract_ids[contract]})
+        return
+    insort(s.contracts[seat], reward)
+    if s.events is not None:
+        s.tell("drew", seat, {"contract": s.cards.contract_ids[reward]})
+    if reward == PEACE:
+        trigger_final(s, PEACE_WON, seat)  # H-7.1
+
+
+def _reward(s: Table, seat: int, slot: int) -> int:
+    """Take a contract one value higher, else one of the same value, else nothing (H-5.4, H-5.5)."""
+    reward = stacks.take(s, slot + 1, seat)
+    if reward == EMPTY:
+        reward = stacks.take(s, slot, seat)
+    return reward
+
+
+def reason(s: Table, action: int) -> str:
+    """Say why an action is not among the options of this step."""
+    if not FULFIL <= action < PAY:
+        return "this is the step of fulfilling contracts (H-2.1)"
+    seat = s.agenda[1 - FRAME]
+    contract = action - FULFIL if action < CHOICE else action - CHOICE
+    if contract not in s.contracts[seat]:
+        return "this contract is not held"
+    if s.cards.contract_place[contract] != s.place:
+        return f"the Merkator is in {s.cards.place_ids[s.place]}, not in this contract's place (H-5.1)"
+    if contract in s.used:
+        return "each contract is fulfilled at most once a turn (H-5.1)"
+    if FULFIL + contract in s.choices:
+        return "it can be paid in one way only, so there is nothing to choose"
+    if CHOICE + contract in s.choices:
+        return "the office does not cover it without a choice: fulfil it by choice (H-5.6, H-5.7)"
+    return "its demand cannot be met, not even with 4:1, time and supply cubes (H-5.2)"
+
+
+def pay_reason(s: Table, action: int) -> str:
+    """Say why a way of paying is not possible."""
+    if not PAY <= action < JOIN:
+        return "a contract is being paid (H-5.2)"
+    mine = s.holdings[s.agenda[1 - FRAME]]
+    way = action - PAY
+    good = (way % payment.EXCHANGES) >> 1
+    if action < EXCHANGE:
+        there = mine[SUPPLY + (good >> 1)] if way & 1 else mine[good]
+        if not there:
+            return "there is none of it (H-5.2)"
+    return "it does not pay the part that is due, or the rest could not be paid after it (H-5.2, H-5.6)"

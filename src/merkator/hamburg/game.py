@@ -1,0 +1,86 @@
+"""The game hamburg: what `merkator.game("hamburg")` returns."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from merkator.core.chance import Chance, Seeded
+from merkator.core.contract import Game
+from merkator.core.errors import BadOption
+from merkator.hamburg import cardset, load, setup
+from merkator.hamburg import options as _options
+from merkator.hamburg.actions import vocabulary
+from merkator.hamburg.cards import DECKS, Cards
+from merkator.hamburg.cardset import CardSet
+from merkator.hamburg.state import State
+
+RULES_VERSION: Final = 1
+
+
+class Hamburg(Game):
+    """Merkator (2010) for 2 to 4 players, with one card set."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.name = "hamburg"
+        self.version = RULES_VERSION
+        self.seats = range(2, 5)
+        self.set = cards
+        self.cards = Cards(cards)
+        self.cards_name = cards.name
+        self.cards_hash = cards.hash
+        self.cards_text = "" if cards.hash == cardset.standard().hash else cards.text
+        self.actions = vocabulary(cards)
+        self.decks = DECKS
+        self.outcomes = self.cards.outcomes()
+
+    def __reduce__(self) -> tuple[object, tuple[CardSet]]:
+        """Travel to other processes as the card set."""
+        return _made, (self.set,)
+
+    def start(
+        self,
+        players: int,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        chance: Chance | None = None,
+    ) -> State:
+        """Set a game up. Without a seed one is drawn; `chance` replaces the seed (records, real tables)."""
+        settings = self.options(players, options)
+        if chance is None:
+            chance = Seeded(_checked_seed(seed), len(DECKS))
+        return setup.set_up(self, players, chance, self.cards, settings)
+
+    def load(self, data: bytes) -> State:
+        """Read a dump back."""
+        return load.load(self, self.cards, data)
+
+    def options(self, players: int, options: Mapping[str, object] | None) -> dict[str, object]:
+        """Check the player count and the options; return all options with defaults filled in."""
+        return _options.checked(players, options or {}, self.seats)
+
+
+def _checked_seed(seed: int | None) -> int:
+    if seed is None:
+        return secrets.randbits(64)
+    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0 or seed.bit_length() > 256:
+        raise BadOption(f"a seed is a whole number from 0 to 2**256 - 1, not {str(seed)[:40]}")
+    return seed
+
+
+@lru_cache(maxsize=8)
+def _made(cards: CardSet) -> Hamburg:
+    return Hamburg(cards)
+
+
+def make(cards: str | Path | None) -> Hamburg:
+    """Make the game with the standard cards or those of a file."""
+    return _made(cardset.standard() if cards is None else cardset.read(cards))
+
+
+def make_from_text(text: str, file: str) -> Hamburg:
+    """Make the game with a card set given as text."""
+    return _made(cardset.parse(text, file))

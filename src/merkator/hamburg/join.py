@@ -1,0 +1,58 @@
+"""Joining (section 6): the others may come along, each once, clockwise."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from merkator.core.contract import FRAME
+from merkator.hamburg.actions import JOIN, MAIN, STAY
+from merkator.hamburg.table import FULFIL_STEP, TIME, Table
+from merkator.hamburg.travel import give_bonus
+
+_JOIN_OR_STAY: Final = [JOIN, STAY]
+
+
+def options(s: Table) -> list[int]:
+    """Ask the next player who could pay for joining; the frame counts who has answered (H-6.1, H-6.2)."""
+    agenda = s.agenda
+    price = cost(s)
+    asked = agenda[2 - FRAME] + 1
+    while asked < s.players:
+        seat = (s.active + asked) % s.players
+        if s.holdings[seat][TIME] >= price:
+            agenda[1 - FRAME] = seat
+            agenda[3 - FRAME] = asked
+            return _JOIN_OR_STAY
+        asked += 1
+    del agenda[-FRAME:]
+    return []
+
+
+def cost(s: Table) -> int:
+    """Return what joining costs: 1 time in a main place, 2 in a side place (H-6.2)."""
+    return 1 if s.place < MAIN else 2
+
+
+def choose(s: Table, action: int) -> None:
+    """Join and fulfil contracts before the next one decides, or stay (H-6.1)."""
+    agenda = s.agenda
+    seat = agenda[1 - FRAME]
+    agenda[2 - FRAME] = agenda[3 - FRAME]
+    if action == STAY:
+        if s.events is not None:
+            s.tell("stayed", seat, {})
+        return
+    price = cost(s)
+    s.holdings[seat][TIME] -= price
+    s.holdings[s.active][TIME] += price
+    if s.events is not None:
+        s.tell("joined", seat, {"place": s.cards.place_ids[s.place], "paid": price, "to": s.active})
+    give_bonus(s, seat, s.place, 1)  # H-6.3; no cubes, no time (H-6.4)
+    s.used = []
+    s.fulfiller = seat
+    s.push(FULFIL_STEP, seat)
+
+
+def reason(s: Table, action: int) -> str:
+    """Say why an action is not among the options of this step."""
+    return "the question is whether to join the journey (H-6.1)"

@@ -1,0 +1,158 @@
+"""A position of hamburg: the table with the steps that play on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from merkator.core.contract import FRAME
+from merkator.hamburg import (
+    chart,
+    dump,
+    fulfil,
+    invest,
+    join,
+    loss,
+    placement,
+    scoring,
+    travel,
+    turn,
+    view,
+)
+from merkator.hamburg.table import CAUSES, Table
+
+_REASONS: Final[tuple[Callable[[Any, int], str], ...]] = (
+    invest.reason,
+    invest.reason,
+    travel.reason,
+    travel.split_reason,
+    chart.letter_reason,
+    chart.letter_reason,
+    loss.reason,
+    fulfil.reason,
+    fulfil.pay_reason,
+    join.reason,
+    placement.reason,
+    placement.reason,
+)
+
+
+class State(Table):
+    """A position of hamburg (see `merkator.core.contract.State` for what can be done with it)."""
+
+    # In the order of table.STEPS.
+    OPTIONS: ClassVar[tuple[Callable[[Any], list[int]], ...]] = (
+        turn.options,
+        invest.options,
+        travel.options,
+        travel.split_options,
+        chart.time_options,
+        chart.letter_options,
+        loss.options,
+        fulfil.options,
+        fulfil.pay_options,
+        join.options,
+        placement.options,
+        turn.end_options,
+    )
+    CHOOSE: ClassVar[tuple[Callable[[Any, int], None], ...]] = (
+        turn.choose,
+        invest.choose,
+        travel.choose,
+        travel.split_choose,
+        turn.choose,
+        chart.letter_choose,
+        loss.choose,
+        fulfil.choose,
+        fulfil.pay_choose,
+        join.choose,
+        placement.choose,
+        turn.choose,
+    )
+
+    def reason(self, action: int) -> str:
+        """Say in a few words why an action is not legal now."""
+        return _REASONS[self.agenda[-FRAME]](self, action)
+
+    def copy(self) -> State:
+        """Return an independent copy."""
+        twin = State(
+            self.game,
+            self.players,
+            self.chance.copy(),
+            self.cards,
+            self.settings,
+            self.start,
+            [mine[:] for mine in self.holdings],
+            [mine[:] for mine in self.contracts],
+            [mine[:] for mine in self.bonus],
+            [mine[:] for mine in self.buildings],
+            self.cubes[:],
+            self.chart[:],
+            self.faces[:],
+            self.letters[:],
+            self.tops[:],
+            [below[:] for below in self.stacks],
+            self.discard[:],
+            self.bonus_offer[:],
+            self.building_offer[:],
+            self.bonus_deck[:],
+            self.building_deck[:],
+        )
+        twin.agenda = self.agenda[:]
+        twin.choices = self.choices  # never changed, only replaced
+        twin.seat = self.seat
+        twin.over = self.over
+        twin.number = self.number
+        twin.turns = self.turns
+        twin.waiting = self.waiting
+        twin.active = self.active
+        twin.place = self.place
+        twin.last = self.last
+        twin.cause = self.cause
+        twin.used = self.used[:]
+        twin.fulfiller = self.fulfiller
+        return twin
+
+    def imagine(self, seat: int, seed: int) -> State:
+        """Return a copy whose coming draws a seed decides: in hamburg nothing else is hidden."""
+        twin = self.seeded(seed)
+        assert isinstance(twin, State)
+        return twin
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what a seat may know (None: a spectator), as JSON-able data: see docs/view.md."""
+        return view.view(self, seat)
+
+    def dump(self) -> bytes:
+        """Return the position as canonical bytes."""
+        return dump.dump(self)
+
+    def key(self) -> bytes:
+        """Return a short name of the position, without its history and its source of chance."""
+        return dump.key(self)
+
+    @property
+    def scores(self) -> list[float]:
+        """The points of each seat as things stand."""
+        return [scoring.halves(self, seat) / 2 for seat in range(self.players)]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won; empty while the game goes on."""
+        return scoring.winners(self) if self.over else []
+
+    @property
+    def end(self) -> str:
+        """What brought the final round, `peace` or `chart`; empty while the game goes on."""
+        return CAUSES[self.cause] if self.over else ""
+
+    def _repr_svg_(self) -> str:
+        """Draw the position in a notebook."""
+        from merkator.hamburg import drawing  # only where it is looked at: bots and servers never need it
+
+        return drawing.draw(self.view(None), self.cards.set)
+
+    def __repr__(self) -> str:
+        step = "over" if self.over else f"seat {self.seat} decides"
+        return f"<hamburg, {self.players} players, action {self.number}, {step}>"

@@ -1,0 +1,116 @@
+"""The table: all data of a position, as flat lists of numbers. The steps work on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from merkator.core.chance import Chance
+from merkator.core.contract import Game, State
+from merkator.core.events import Event
+from merkator.hamburg.cards import Cards
+
+# A player's holdings are one flat list: 16 goods of the office, 8 cubes of the supply tile, time, money.
+SUPPLY: Final = 16
+TIME: Final = 24
+MONEY: Final = 25
+HOLDINGS: Final = 26
+
+EMPTY: Final = -1
+"""No card: the top of an empty stack, a counter that lies face down."""
+
+# Steps of the agenda, and their names in the view.
+TURN_STEP: Final = 0
+INVEST_STEP: Final = 1
+TRAVEL_STEP: Final = 2
+SPLIT_STEP: Final = 3
+TIME_STEP: Final = 4
+LETTER_STEP: Final = 5
+LOSS_STEP: Final = 6
+FULFIL_STEP: Final = 7
+PAY_STEP: Final = 8
+JOIN_STEP: Final = 9
+PLACE_STEP: Final = 10
+END_STEP: Final = 11
+STEPS: Final = (
+    "turn",
+    "invest",
+    "travel",
+    "split",
+    "time",
+    "letter",
+    "loss",
+    "fulfil",
+    "pay",
+    "join",
+    "place",
+    "end",
+)
+
+NOT_FINAL: Final = -1
+CAUSES: Final = ("", "peace", "chart")
+PEACE_WON: Final = 1
+CHART_EMPTY: Final = 2
+
+
+class Table(State):
+    """The data of a position of hamburg. `active` is the player whose turn it is, `seat` the one who decides."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        chance: Chance,
+        cards: Cards,
+        settings: dict[str, object],
+        start: int,
+        holdings: list[list[int]],
+        contracts: list[list[int]],
+        bonus: list[list[int]],
+        buildings: list[list[int]],
+        cubes: list[int],
+        chart: list[int],
+        faces: list[int],
+        letters: list[int],
+        tops: list[int],
+        stacks: list[list[int]],
+        discard: list[int],
+        bonus_offer: list[int],
+        building_offer: list[int],
+        bonus_deck: list[int],
+        building_deck: list[int],
+    ) -> None:
+        super().__init__(game, players, chance)
+        self.cards = cards
+        self.settings = settings
+        self.start = start
+        self.active = start
+        self.place = EMPTY  # where the Merkator stands
+        self.last = NOT_FINAL  # turns still to come after this one, once the final round is triggered
+        self.cause = 0
+        self.used: list[int] = []  # contracts fulfilled in this turn or joined journey (H-5.1)
+        self.fulfiller = start  # whose they are
+        self.holdings = holdings
+        self.contracts = contracts  # sorted, as are bonus and buildings: equal positions have equal data
+        self.bonus = bonus
+        self.buildings = buildings
+        self.cubes = cubes
+        self.chart = chart  # counters left in each row, from the top
+        self.faces = faces  # the letter of a row's first counter when it was turned up, else EMPTY
+        self.letters = letters  # letters not yet seen
+        self.tops = tops  # the open top contract of each stack
+        self.stacks = stacks  # what lies below, in an order nobody knows
+        self.discard = discard
+        self.bonus_offer = bonus_offer
+        self.building_offer = building_offer
+        self.bonus_deck = bonus_deck
+        self.building_deck = building_deck
+
+    def tell(self, kind: str, seat: int, values: dict[str, object]) -> None:
+        """Note an event; callers ask first whether anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, values))
+
+    def goods_told(self, pieces: list[int]) -> dict[str, object]:
+        """Return pieces by good number as the view writes them."""
+        ids = self.cards.good_ids
+        return {ids[good]: count for good, count in enumerate(pieces) if count}

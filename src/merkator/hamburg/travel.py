@@ -1,0 +1,131 @@
+"""Travelling (section 3): choose a place, take cubes and bonus goods, put out new cubes, take time."""
+
+from __future__ import annotations
+
+from merkator.core.contract import FRAME
+from merkator.hamburg import chart
+from merkator.hamburg.actions import GO, MAIN, SPLIT, SPLIT_MORE, SPLITS
+from merkator.hamburg.table import SPLIT_STEP, TIME, Table
+
+
+def options(s: Table) -> list[int]:
+    """List the places whose journey can be paid (H-3.1, H-3.2)."""
+    journeys = s.cards.journeys
+    time = s.holdings[s.agenda[1 - FRAME]][TIME]
+    return journeys[time] if time < len(journeys) else journeys[-1]
+
+
+def choose(s: Table, action: int) -> None:
+    """Go: pay first, then take the cubes; a choice of goods interrupts the journey (H-3.3)."""
+    seat = s.agenda[1 - FRAME]
+    del s.agenda[-FRAME:]
+    place = action - GO
+    s.place = place
+    mine = s.holdings[seat]
+    effect = s.cards.time[place]
+    if effect < 0:
+        mine[TIME] += effect
+    if s.events is not None:
+        s.tell("travelled", seat, {"place": s.cards.place_ids[place], "paid": max(0, -effect)})
+    if place < MAIN:
+        count = s.cubes[place]
+        s.cubes[place] = 0
+        if count == 2:  # H-3.4: one of each
+            _take(s, seat, place, 1, 1)
+        elif count:
+            s.push(SPLIT_STEP, seat, place, count, 1 if count > 1 else 0)
+            return
+    _arrive(s, seat, place)
+
+
+def split_options(s: Table) -> list[int]:
+    """List how many of the place's first good to take (H-3.4): at least one of each from three cubes on."""
+    agenda = s.agenda
+    count = agenda[3 - FRAME]
+    least = agenda[4 - FRAME]
+    most = count - 1 if count > 1 else 1
+    if most < SPLITS:
+        return list(range(SPLIT + least, SPLIT + most + 1))
+    return list(range(SPLIT + least, SPLIT_MORE + 1))
+
+
+def split_choose(s: Table, action: int) -> None:
+    """Turn the cubes into goods; `split more` takes a full 32 of the first good and asks about the rest."""
+    agenda = s.agenda
+    seat = agenda[1 - FRAME]
+    place = agenda[2 - FRAME]
+    count = agenda[3 - FRAME]
+    if action == SPLIT_MORE:
+        _take(s, seat, place, SPLITS - 1, 0)
+        agenda[3 - FRAME] = count - (SPLITS - 1)
+        agenda[4 - FRAME] = 0
+        return
+    del agenda[-FRAME:]
+    first = action - SPLIT
+    _take(s, seat, place, first, count - first)
+    _arrive(s, seat, place)
+
+
+def _take(s: Table, seat: int, place: int, first: int, second: int) -> None:
+    mine = s.holdings[seat]
+    mine[2 * place] += first
+    mine[2 * place + 1] += second
+    if s.events is not None:
+        pieces = [0] * (2 * place) + [first, second]
+        s.tell("took", seat, {"place": s.cards.place_ids[place], "goods": s.goods_told(pieces)})
+
+
+def _arrive(s: Table, seat: int, place: int) -> None:
+    """Give bonus goods, put out new cubes, take time (H-3.3)."""
+    give_bonus(s, seat, place, 2)
+    _put_out(s, place)
+    effect = s.cards.time[place]
+    if effect > 0:
+        chart.take(s, seat, effect)
+
+
+def give_bonus(s: Table, seat: int, place: int, count: int) -> None:
+    """Give goods for each bonus card of the place: 2 to the traveller (H-3.6), 1 to a joiner (H-6.3)."""
+    cards = s.cards
+    for card in s.bonus[seat]:
+        if cards.bonus_place[card] == place:
+            good = cards.bonus_good[card]
+            s.holdings[seat][good] += count
+            if s.events is not None:
+                values: dict[str, object] = {
+                    "bonus": cards.bonus_ids[card],
+                    "good": cards.good_ids[good],
+                    "count": count,
+                }
+                s.tell("received", seat, values)
+
+
+def _put_out(s: Table, place: int) -> None:
+    """Put new cubes on the board, never on supply tiles (H-3.7 to H-3.9)."""
+    cubes = s.cubes
+    if place < MAIN:
+        grown = s.cards.lines[place]
+    else:
+        threshold = s.cards.threshold[place]
+        grown = [main for main in range(MAIN) if cubes[main] >= threshold]
+    for main in grown:
+        cubes[main] += 1
+    if s.events is not None:
+        s.tell("grew", s.active, {"places": [s.cards.place_ids[main] for main in grown]})
+
+
+def reason(s: Table, action: int) -> str:
+    """Say why an action is not among the options of this step."""
+    if GO <= action < SPLIT:
+        cost = -s.cards.time[action - GO]
+        time = s.holdings[s.agenda[1 - FRAME]][TIME]
+        return f"this journey costs {cost} time and there is {time} (H-3.2)"
+    return "this is the travelling step (H-2.1)"
+
+
+def split_reason(s: Table, action: int) -> str:
+    """Say why a split is not possible."""
+    if SPLIT <= action <= SPLIT_MORE:
+        count = s.agenda[3 - FRAME]
+        return f"{count} cubes are split, with at least one of each good from two cubes on (H-3.4)"
+    return "the cubes taken must become goods first (H-3.4)"

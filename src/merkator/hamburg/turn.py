@@ -1,0 +1,84 @@
+"""The order of play (H-2.1, section 7): turns one after another, the final round, the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from merkator.core.contract import FRAME
+from merkator.hamburg.table import (
+    CAUSES,
+    END_STEP,
+    FULFIL_STEP,
+    INVEST_STEP,
+    JOIN_STEP,
+    NOT_FINAL,
+    PLACE_STEP,
+    TRAVEL_STEP,
+    TURN_STEP,
+    Table,
+)
+
+
+def _turn(seat: int) -> list[int]:
+    """Return the frames of a whole turn; what comes first lies on top."""
+    steps = (JOIN_STEP, FULFIL_STEP, TRAVEL_STEP, INVEST_STEP)
+    return [number for step in steps for number in (step, seat, 0, 0, 0, 0)]
+
+
+_TURNS: Final = [_turn(seat) for seat in range(4)]
+
+
+def options(s: Table) -> list[int]:
+    """Begin the next turn, or end the game when the final round is over. Nobody is asked."""
+    if s.turns:
+        if s.last == 0:
+            _finish(s)
+            return []
+        if s.last > 0:
+            s.last -= 1
+        s.active = s.active + 1 if s.active + 1 < s.players else 0
+    s.turns += 1
+    if s.used:
+        s.used = []
+    s.fulfiller = s.active
+    s.agenda.extend(_TURNS[s.active])
+    if s.events is not None:
+        s.tell("turn", s.active, {"round": (s.turns - 1) // s.players + 1, "final": s.last >= 0})
+    return []
+
+
+def choose(s: Table, action: int) -> None:
+    """Nobody is asked in this step."""
+    raise AssertionError("a turn begins by itself")
+
+
+def trigger_final(s: Table, cause: int, seat: int) -> None:
+    """Begin the final round after this turn (H-7.1, H-7.2); a second trigger has no effect (H-7.5)."""
+    if s.last != NOT_FINAL:
+        return
+    s.last = s.players
+    s.cause = cause
+    if s.events is not None:
+        s.tell("final", seat, {"cause": CAUSES[cause]})
+
+
+def _finish(s: Table) -> None:
+    """Place the last cubes in turn order from the start player (H-8.3), then count."""
+    del s.agenda[-FRAME:]
+    s.push(END_STEP, s.start)
+    for offset in range(s.players - 1, -1, -1):
+        s.push(PLACE_STEP, (s.start + offset) % s.players)
+
+
+def end_options(s: Table) -> list[int]:
+    """Close the game: nothing is left on the agenda."""
+    del s.agenda[-FRAME:]
+    s.over = True
+    if s.events is not None:
+        s.tell("ended", s.start, {"scores": list(s.scores), "winners": list(s.winners)})
+    return []
+
+
+def begin(s: Table) -> None:
+    """Lay the first turn on the agenda."""
+    s.push(TURN_STEP, s.start)

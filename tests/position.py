@@ -1,0 +1,231 @@
+"""A builder for positions: tests say what lies where and leave out the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import merkator
+from merkator.core.chance import Recorded, Seeded
+from merkator.core.contract import FRAME, Game
+from merkator.hamburg.actions import CONTRACTS, GOODS, MAIN
+from merkator.hamburg.cards import DECKS
+from merkator.hamburg.game import Hamburg
+from merkator.hamburg.state import State
+from merkator.hamburg.table import EMPTY, MONEY, STEPS, SUPPLY, TIME
+
+
+def hamburg() -> Hamburg:
+    game = merkator.game("hamburg")
+    assert isinstance(game, Hamburg)
+    return game
+
+
+class Position:
+    """A game in its first turn that can be rearranged at will; seat 0 begins.
+
+    >>> p = Position(players=3).goods(0, wine=2).time(0, 3).at("invest")
+    >>> p.play("done"), p.play("go russia"), p.state.place
+    """
+
+    def __init__(self, players: int = 2, seed: int = 1, game: Hamburg | None = None) -> None:
+        self.game = game or hamburg()
+        self.cards = self.game.cards
+        self.state: State = self.game.start(players, seed=seed, options={"start": 0})
+
+    # --- arranging
+
+    def goods(self, seat: int, **goods: int) -> Position:
+        """Empty a player's office and put these goods in."""
+        mine = self.state.holdings[seat]
+        mine[:GOODS] = [goods.get(good, 0) for good in self.cards.good_ids]
+        assert set(goods) <= set(self.cards.good_ids), goods
+        return self._again()
+
+    def supply(self, seat: int, *places: str) -> Position:
+        """Leave only the cubes of these main places on a player's supply tile."""
+        for place in range(MAIN):
+            self.state.holdings[seat][SUPPLY + place] = int(self.cards.place_ids[place] in places)
+        return self._again()
+
+    def time(self, seat: int, time: int) -> Position:
+        self.state.holdings[seat][TIME] = time
+        return self._again()
+
+    def money(self, seat: int, money: int) -> Position:
+        self.state.holdings[seat][MONEY] = money
+        return self._again()
+
+    def contracts(self, seat: int, *ids: str) -> Position:
+        """Give a player exactly these contracts, taken from wherever they are; what was held goes back below its stack."""
+        s = self.state
+        for old in s.contracts[seat]:
+            s.stacks[self.cards.slot[old]].append(old)
+        s.contracts[seat] = sorted(self._fetch(self.cards.contract_ids.index(id)) for id in ids)
+        for below in s.stacks:
+            below.sort()
+        return self._again()
+
+    def top(self, id: str) -> Position:
+        """Lay a contract on top of its stack."""
+        card = self.cards.contract_ids.index(id)
+        slot = self.cards.slot[card]
+        self._fetch(card)
+        if self.state.tops[slot] != EMPTY:
+            self.state.stacks[slot].append(self.state.tops[slot])
+            self.state.stacks[slot].sort()
+        self.state.tops[slot] = card
+        return self._again()
+
+    def empty_stack(self, value: int, to: int | None = None, discard: Iterable[str] = ()) -> Position:
+        """Empty a stack: its cards go to a player's contracts or out of the game, these ids to the discard pile."""
+        s = self.state
+        slot = self.cards.slot[self.cards.value.index(value)]
+        gone = s.stacks[slot] + ([s.tops[slot]] if s.tops[slot] != EMPTY else [])
+        gone += [card for card in s.discard if self.cards.slot[card] == slot]
+        s.stacks[slot], s.tops[slot] = [], EMPTY
+        s.discard = [card for card in s.discard if self.cards.slot[card] != slot]
+        kept = [self.cards.contract_ids.index(id) for id in discard]
+        s.discard = sorted(s.discard + kept)
+        if to is not None:
+            s.contracts[to] = sorted(s.contracts[to] + [card for card in gone if card not in kept])
+        return self._again()
+
+    def _fetch(self, card: int) -> int:
+        """Take a contract away from wherever it lies; a top is replaced by the first card below."""
+        s = self.state
+        assert card < CONTRACTS
+        slot = self.cards.slot[card]
+        if s.tops[slot] == card:
+            s.tops[slot] = s.stacks[slot].pop(0) if s.stacks[slot] else EMPTY
+        for pile in [*s.stacks, *s.contracts, s.discard]:
+            if card in pile:
+                pile.remove(card)
+        return card
+
+    def bonus(self, seat: int, *ids: str) -> Position:
+        s = self.state
+        s.bonus_deck = sorted(s.bonus_deck + s.bonus[seat])
+        wanted = [self.cards.bonus_ids.index(id) for id in ids]
+        for pile in [*s.bonus, s.bonus_deck, s.bonus_offer]:
+            pile[:] = [card for card in pile if card not in wanted]
+        while len(s.bonus_offer) < 4 and s.bonus_deck:
+            s.bonus_offer.append(s.bonus_deck.pop(0))
+        s.bonus[seat] = sorted(wanted)
+        return self._again()
+
+    def buildings(self, seat: int, *ids: str) -> Position:
+        s = self.state
+        s.building_deck = sorted(s.building_deck + s.buildings[seat])
+        wanted = [self.cards.building_ids.index(id) for id in ids]
+        for pile in [*s.buildings, s.building_deck, s.building_offer]:
+            pile[:] = [card for card in pile if card not in wanted]
+        while len(s.building_offer) < 4 and s.building_deck:
+            s.building_offer.append(s.building_deck.pop(0))
+        s.buildings[seat] = sorted(wanted)
+        return self._again()
+
+    def offer(self, bonus: Iterable[str] | None = None, building: Iterable[str] | None = None) -> Position:
+        """Lay out these cards as the offers; what lay there goes back into the deck."""
+        s = self.state
+        if bonus is not None:
+            wanted = [self.cards.bonus_ids.index(id) for id in bonus]
+            rest = [card for card in s.bonus_deck + s.bonus_offer if card not in wanted]
+            for mine in s.bonus:
+                mine[:] = [card for card in mine if card not in wanted]
+            s.bonus_offer, s.bonus_deck = wanted, sorted(rest)
+        if building is not None:
+            wanted = [self.cards.building_ids.index(id) for id in building]
+            rest = [card for card in s.building_deck + s.building_offer if card not in wanted]
+            for mine in s.buildings:
+                mine[:] = [card for card in mine if card not in wanted]
+            s.building_offer, s.building_deck = wanted, sorted(rest)
+        return self._again()
+
+    def cubes(self, **cubes: int) -> Position:
+        """Set the cubes on the board; places left out have none."""
+        assert set(cubes) <= set(self.cards.place_ids[:MAIN]), cubes
+        self.state.cubes[:] = [cubes.get(place, 0) for place in self.cards.place_ids[:MAIN]]
+        return self._again()
+
+    def chart(self, *rows: int, faces: Mapping[int, str] | None = None) -> Position:
+        """Set the counters left in each row, from the top; `faces` turns first counters up, by row."""
+        self.state.chart[:] = list(rows)
+        self.state.faces[:] = [EMPTY] * len(rows)
+        for row, letter in (faces or {}).items():
+            code = self.cards.letter_ids.index(letter)
+            self.state.faces[row] = code
+            self.state.letters.remove(code)
+        return self._again()
+
+    def place(self, place: str) -> Position:
+        self.state.place = self.cards.place_ids.index(place)
+        return self._again()
+
+    def final(self, left: int) -> Position:
+        """Put the game into the final round with so many turns to come after this one."""
+        self.state.last = left
+        self.state.cause = 1
+        return self._again()
+
+    def at(self, step: str, seat: int | None = None) -> Position:
+        """Go on in a step of seat 0's turn: invest, travel, fulfil, join; or in `place`, the final placement."""
+        s = self.state
+        frames = {"invest": 4, "travel": 3, "fulfil": 2, "join": 1}
+        if step == "place":
+            s.last = 0
+            s.cause = 1
+            del s.agenda[FRAME:]
+        else:
+            del s.agenda[(1 + frames[step]) * FRAME :]
+        s.advance()
+        return self
+
+    def outcomes(self, *texts: str) -> Position:
+        """Decide the coming draws: texts like "letter aa" or "stack-3 spain-3"."""
+        told = []
+        for text in texts:
+            deck, card = text.split(" ", 1)
+            number = DECKS.index(deck)
+            told.append((number, self.game.outcomes[number].number(card)))
+        self.state.chance = Recorded(told)
+        return self
+
+    def seed(self, seed: int) -> Position:
+        self.state.chance = Seeded(seed, len(DECKS))
+        return self
+
+    def _again(self) -> Position:
+        self.state.recall()
+        return self
+
+    # --- playing and looking
+
+    def play(self, *texts: str) -> Position:
+        for text in texts:
+            self.state.play(self.game.action(text))
+        return self
+
+    def legal(self) -> list[str]:
+        return [self.game.notation(action) for action in self.state.legal()]
+
+    @property
+    def step(self) -> str:
+        return "over" if self.state.over else STEPS[self.state.agenda[-FRAME]]
+
+    def has(self, seat: int) -> dict[str, int]:
+        """Return the goods in a player's office, those there are."""
+        mine = self.state.holdings[seat]
+        return {good: mine[i] for i, good in enumerate(self.cards.good_ids) if mine[i]}
+
+    def held(self, seat: int) -> list[str]:
+        return [self.cards.contract_ids[card] for card in self.state.contracts[seat]]
+
+    def on_board(self) -> dict[str, int]:
+        return {self.cards.place_ids[place]: n for place, n in enumerate(self.state.cubes) if n}
+
+
+def game_of(text: str) -> Game:
+    """Return hamburg with another card set."""
+    from merkator.hamburg.game import make_from_text
+
+    return make_from_text(text, "test.toml")
