@@ -56,12 +56,14 @@ class Position:
         return self._again()
 
     def contracts(self, seat: int, *ids: str) -> Position:
-        """Give a player exactly these contracts, taken from wherever they are; what was held goes back below its stack."""
+        """Give a player exactly these contracts, taken from wherever they are; old ones go back below
+        their stacks (2s to the discard pile)."""
         s = self.state
         for old in s.contracts[seat]:
-            s.stacks[self.cards.slot[old]].append(old)
+            slot = self.cards.slot[old]
+            (s.stacks[slot] if slot else s.discard).append(old)
         s.contracts[seat] = sorted(self._fetch(self.cards.contract_ids.index(id)) for id in ids)
-        for below in s.stacks:
+        for below in [*s.stacks, s.discard]:
             below.sort()
         return self._again()
 

@@ -31,6 +31,7 @@ class State:
         self.game = game
         self.players = players
         self.chance = chance
+        self.names: list[str] = []  # for views and drawings; no part of the position
         self.agenda: list[int] = []
         self.choices: list[int] = []
         self.seat = 0  # whose decision it is

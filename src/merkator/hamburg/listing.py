@@ -127,7 +127,8 @@ def _contracts(cards: CardSet) -> Section:
 
 
 def _bonus(cards: CardSet) -> Section:
-    table = [(card.id, card.price, card.place, f"2 {card.good}", card.source) for card in cards.bonus]
+    names = {good.id: good.en.lower() for good in cards.goods}
+    table = [(card.id, card.price, card.place, f"2 {names[card.good]}", card.source) for card in cards.bonus]
     return _section("Bonus cards", ("id", "price", "place", "gives", "source"), table)
 
 

@@ -99,6 +99,7 @@ class State(Table):
             self.bonus_deck[:],
             self.building_deck[:],
         )
+        twin.names = self.names
         twin.agenda = self.agenda[:]
         twin.choices = self.choices  # never changed, only replaced
         twin.seat = self.seat

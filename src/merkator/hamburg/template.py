@@ -17,14 +17,14 @@ TITLES: Final = {
     "[[place]]": "Places. Main places have lines, side places a threshold: see the map on your board.",
     "[[good]]": "Goods. The column is where the good lies in your office.",
     "[time]": "The time chart, and the letters on the faces of the 42 time counters.",
-    "[[contract]]": "Contracts. Values and places may be swapped about, as long as the counts below hold.",
-    "[[bonus]]": "Bonus cards. Two of the good on each journey to the place.",
-    "[[building]]": "Buildings.",
+    "[[contract]]": "Contracts.",
+    "[[bonus]]": "Bonus cards: two of the good on each journey to the place.",
+    "[[building]]": "Buildings: what they score at the end.",
 }
 HEAD: Final = """\
 # Your cards for the game hamburg.
 #
-# This is the standard set of merkator. Not every card of the printed game is known to us; if you own the game,
+# This is the standard set of merkator. Not every card of the printed game is known to us; if you own it,
 # you can type your cards in here and play with exactly what lies on your table.
 #
 # What to do
@@ -42,12 +42,13 @@ HEAD: Final = """\
 #   "reconstructed"   made for this edition after the known cards
 #   "printed"         copied from a printed card: yours
 #
-# ids: each card has a short name for records and commands. You may keep the ones below even when the card
-#   changes, but an id is clearest when it tells the card: england-2 is the contract of value 2 for England, and
-#   italy-5b the second one of value 5 for Italy. Small letters, digits, - and _; each id once for each kind.
+# ids: each card has a short name for records and commands. It may stay when you change the card, but is
+#   clearest when it tells what the card is: england-2 is the contract of value 2 for England, italy-5b the
+#   second one of value 5 for Italy. Small letters, digits, - and _; each id once for each kind of card.
 #
 # Counts that must hold
-#   78 contracts: 5 of value 2, 11 of 3, 13 of 4, 12 of 5, 11 of 6, 9 of 7, 7 of 8, 5 of 9, 4 of 10, and the Peace (14).
+#   78 contracts: 5 of value 2, 11 of 3, 13 of 4, 12 of 5, 11 of 6, 9 of 7, 7 of 8, 5 of 9, 4 of 10, and the
+#   Peace of Westphalia (14), which alone has neither place nor demand.
 #   No main place has two contracts of the same value; side places may.
 #   16 bonus cards of price 3 or 4, at least four of each, at most two for a place.
 #   26 buildings, five of them for the only player with the most of something (only_player = true).

@@ -82,6 +82,7 @@ def _player(s: Table, seat: int) -> dict[str, Any]:
     buildings = sum([scoring.building_halves(s, seat, building) for building in s.buildings[seat]])
     contracts = scoring.contract_halves(s, seat)
     return {
+        "name": s.names[seat] if s.names else f"Player {seat + 1}",
         "goods": {cards.good_ids[good]: mine[good] for good in range(GOODS)},
         "supply": {cards.place_ids[place]: mine[SUPPLY + place] for place in range(MAIN)},
         "time": mine[TIME],

@@ -1,0 +1,275 @@
+"""The pen of the drawing: colours of both palettes, texts that fit, and the few shapes all parts share."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from merkator.hamburg.cardset import CardSet
+from merkator.hamburg.drawing_symbols import PLACE_MARKS, SYMBOLS, short_name
+
+SERIF: Final = "'IM Fell English',Palatino,'Palatino Linotype',Georgia,serif"
+FIGURES: Final = "Palatino,'Palatino Linotype','Times New Roman',serif"  # Fell's 1 reads as I
+SANS: Final = "'Alegreya Sans','Segoe UI','Helvetica Neue',Arial,sans-serif"
+STYLE: Final = (
+    f".merkator{{font-family:{SANS};font-size:12px}}.merkator .s{{font-family:{SERIF}}}"
+    f".merkator .n{{font-family:{FIGURES}}}.merkator .b{{font-weight:700}}.merkator .i{{font-style:italic}}"
+    ".merkator .m{text-anchor:middle}.merkator .e{text-anchor:end}"
+)
+
+SHORTEST: Final = 2  # letters that are left of a name at least, before the dots
+NARROW: Final = frozenset("fijlrt.,;:!|'()[]I -·’")
+WIDE: Final = frozenset("mwMWOQ@%&—+−×")
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of one theme; a cube has four: front, top, side, emblem."""
+
+    name: str
+    desk: str
+    on_desk: str
+    on_desk_2: str
+    desk_line: str
+    paper: str
+    paper_2: str
+    paper_3: str
+    card: str
+    ink: str
+    ink_2: str
+    line: str
+    line_2: str
+    wax: str
+    wax_ink: str
+    wax_soft: str
+    gold: str
+    gold_soft: str
+    miss: str
+    sea: str
+    land: str
+    wash: str
+    map_ink: str
+    hatch: str
+    margin: str
+    sea_name: str
+    cube_edge: str
+    cubes: dict[str, tuple[str, str, str, str]]
+
+    def cube(self, colour: str) -> tuple[str, str, str, str]:
+        """Return the four colours of a cube; an unknown colour is drawn gray."""
+        return self.cubes.get(colour, self.cubes["gray"])
+
+
+LIGHT: Final = Palette(
+    name="light",
+    desk="#2b2119", on_desk="#f1e6cf", on_desk_2="#cbb994", desk_line="#5a4734",
+    paper="#f7f0e1", paper_2="#efe5d0", paper_3="#e5d8bd", card="#fdf8ec",
+    ink="#261c14", ink_2="#5b4a3a", line="#cdbc9b", line_2="#a8926c",
+    wax="#96281e", wax_ink="#fff6e6", wax_soft="#f3d9cd", gold="#a97a1c", gold_soft="#f3e2b4", miss="#9a3412",
+    sea="#dfe0d3", land="#f5ecd6", wash="#c9a25c", map_ink="#3a2b1e", hatch="#6f7a74", margin="#f3e8cf",
+    sea_name="#6d7770", cube_edge="#1a130d",
+    cubes={
+        "green": ("#3b7443", "#5b9562", "#275330", "#fbf5e4"),
+        "yellow": ("#dcb02e", "#efcf66", "#a98116", "#2b2005"),
+        "black": ("#2c2825", "#57504a", "#0f0d0c", "#f6ecd6"),
+        "purple": ("#694284", "#8c68a6", "#482a5e", "#fbf5e4"),
+        "orange": ("#dd7a2b", "#f0a263", "#a8541a", "#2a1505"),
+        "gray": ("#96948d", "#b9b7b0", "#6a6862", "#191714"),
+        "blue": ("#2d5a8e", "#5480b2", "#1b3c63", "#fbf5e4"),
+        "red": ("#aa3128", "#ca5a4f", "#7a1d17", "#fbf5e4"),
+    },
+)  # fmt: skip
+DARK: Final = Palette(
+    name="dark",
+    desk="#100d0b", on_desk="#efe3cb", on_desk_2="#b7a583", desk_line="#40342a",
+    paper="#221c18", paper_2="#2b241f", paper_3="#372e27", card="#2e2721",
+    ink="#f1e6d0", ink_2="#cbb99b", line="#4a3e33", line_2="#766450",
+    wax="#e0735f", wax_ink="#22100b", wax_soft="#4a2620", gold="#e0b457", gold_soft="#4a3a18", miss="#f0a27d",
+    sea="#1c2527", land="#2f2922", wash="#7d5f2c", map_ink="#cdb98f", hatch="#5f7574", margin="#29221b",
+    sea_name="#82989a", cube_edge="#f1e6d0",
+    cubes=LIGHT.cubes
+    | {
+        "green": ("#3f7d49", "#5b9562", "#275330", "#fbf5e4"),
+        "black": ("#4d4640", "#7d746a", "#2b2724", "#f6ecd6"),
+        "purple": ("#8458a3", "#8c68a6", "#482a5e", "#fbf5e4"),
+        "gray": ("#9c9a93", "#b9b7b0", "#6a6862", "#191714"),
+        "blue": ("#3f73ad", "#5480b2", "#1b3c63", "#fbf5e4"),
+        "red": ("#c2453a", "#ca5a4f", "#7a1d17", "#fbf5e4"),
+    },
+)  # fmt: skip
+
+
+def clean(text: str) -> str:
+    """Escape a text for XML; signs that XML forbids become a replacement sign.
+
+    >>> clean('<b>&"')
+    '&lt;b&gt;&amp;&quot;'
+    """
+    return escape("".join([sign if _allowed(sign) else "\ufffd" for sign in text]))
+
+
+def _allowed(sign: str) -> bool:
+    return sign.isprintable() or unicodedata.category(sign) not in ("Cc", "Cs", "Cn")
+
+
+def number(value: float) -> str:
+    """Write a coordinate shortly.
+
+    >>> number(12.0), number(0.24), number(-3.14159)
+    ('12', '.2', '-3.1')
+    """
+    text = f"{value:.1f}".rstrip("0").rstrip(".")
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+
+
+def points(value: float) -> str:
+    """Write points: halves count (H-8.1).
+
+    >>> points(14), points(14.5), points(0.5)
+    ('14', '14½', '½')
+    """
+    whole, half = divmod(round(value * 2), 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def width_of(text: str, size: float) -> float:
+    """Guess the width of a text: which font a reader has is not known."""
+    return size * sum([_sign_width(sign) for sign in text])
+
+
+def _sign_width(sign: str) -> float:
+    if sign in NARROW:
+        return 0.33
+    if sign in WIDE:
+        return 0.85
+    if unicodedata.east_asian_width(sign) in "WF":
+        return 1.05
+    return 0.68 if sign.isupper() else 0.54
+
+
+def fitted(text: str, size: float, room: float, least: float) -> tuple[str, float]:
+    """Make a text smaller, down to a least size, and then shorter until it fits.
+
+    >>> fitted("Bohemia", 16, 200, 12), fitted("Dutch Republic", 12, 40, 12)
+    (('Bohemia', 16), ('Dutc…', 12))
+    """
+    wanted = width_of(text, size)
+    if wanted <= room:
+        return text, size
+    size = max(least, size * room / wanted)
+    while width_of(text, size) > room and len(text) > SHORTEST:
+        text = text.rstrip("…")[:-1].rstrip() + "…"
+    return text, size
+
+
+class Pen:
+    """Draws in the colours of one palette and remembers which symbols it used, to define each of them once."""
+
+    def __init__(self, palette: Palette, cards: CardSet) -> None:
+        self.ink = palette
+        self.places = {place.id: place for place in cards.places}
+        self.goods = {good.id: good for good in cards.goods}
+        self.prefix = "m" + palette.name[0]
+        self.symbols: dict[str, str] = {}
+
+    def text(self, x: float, y: float, text: str, size: float = 12, look: str = "", ink: str = "") -> str:
+        """Write a text; the look is a list of classes: s serif, n figures, b bold, i italic, m middle, e end."""
+        classes = f' class="{look}"' if look else ""
+        bigger = f' font-size="{number(size)}"' if size != 12 else ""
+        colour = f' fill="{ink}"' if ink else ""
+        return f'<text x="{number(x)}" y="{number(y)}"{classes}{bigger}{colour}>{clean(text)}</text>'
+
+    def label(
+        self, x: float, y: float, text: str, room: float, size: float = 12, look: str = "", ink: str = "",
+        least: float = 0,
+    ) -> str:  # fmt: skip
+        """Write a text into a room of a certain width."""
+        text, size = fitted(text, size, room, least or size)
+        return self.text(x, y, text, size, look, ink)
+
+    def box(
+        self, x: float, y: float, w: float, h: float, fill: str, edge: str = "", radius: float = 3, more: str = ""
+    ) -> str:
+        """Draw a rectangle with round corners."""
+        stroke = f' stroke="{edge}"' if edge else ""
+        return (
+            f'<rect x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"'
+            f' rx="{number(radius)}" fill="{fill}"{stroke}{" " + more if more else ""}/>'
+        )
+
+    def disc(self, x: float, y: float, radius: float, fill: str, edge: str = "", more: str = "") -> str:
+        """Draw a circle."""
+        stroke = f' stroke="{edge}"' if edge else ""
+        return (
+            f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{fill}"{stroke}'
+            f"{' ' + more if more else ''}/>"
+        )
+
+    def group(self, parts: Iterable[str], title: str = "", more: str = "") -> str:
+        """Put parts together, with a tooltip if there is a title."""
+        tip = f"<title>{clean(title)}</title>" if title else ""
+        return f"<g{' ' + more if more else ''}>{tip}{''.join(parts)}</g>"
+
+    def use(self, name: str, body: str, x: float, y: float, size: float, ink: str = "") -> str:
+        """Draw something that is defined once for the whole picture, in a box of 24 by 24."""
+        self.symbols.setdefault(name, body)
+        colour = f' color="{ink}"' if ink else ""
+        return (
+            f'<use href="#{self.prefix}-{name}" x="{number(x)}" y="{number(y)}"'
+            f' width="{number(size)}" height="{number(size)}"{colour}/>'
+        )
+
+    def symbol(self, name: str, x: float, y: float, size: float, ink: str = "") -> str:
+        """Draw a symbol of our own; what has none is shown by its first letters."""
+        body = SYMBOLS.get(name)
+        if body is None:
+            return self.text(x + size / 2, y + size * 0.75, name[:2].capitalize(), size * 0.75, "b m", ink)
+        return self.use(name, body, x, y, size, ink)
+
+    def badge(self, place: str, x: float, y: float, size: float) -> str:
+        """Draw the emblem of a place: on its cube colour, or in a ring for a side place."""
+        return self.use(f"at-{place}", self._badge(place), x, y, size)
+
+    def _badge(self, place: str) -> str:
+        colour = self.places[place].colour if place in self.places else ""
+        if not colour:
+            ring = self.disc(12, 12, 11, self.ink.card, self.ink.ink_2, 'stroke-width="1.6"')
+            return ring + self._emblem(place, 4.6, 4.6, 14.8, self.ink.ink)
+        front, _, side, emblem = self.ink.cube(colour)
+        return self.box(0.6, 0.6, 22.8, 22.8, front, side, 3, 'stroke-width="1.2"') + self._emblem(
+            place, 3.5, 3.5, 17, emblem
+        )
+
+    def cube(self, place: str, x: float, y: float, size: float) -> str:
+        """Draw a cube; its front is two thirds of the size wide."""
+        return self.use(f"cube-{place}", self._cube(place), x, y, size)
+
+    def _cube(self, place: str) -> str:
+        colour = self.places[place].colour if place in self.places else ""
+        front, top, side, emblem = self.ink.cube(colour)
+        edge = f'stroke="{self.ink.cube_edge}" stroke-width=".7" stroke-linejoin="round"'
+        if self.ink.name == "dark":
+            edge += ' stroke-opacity=".4"'
+        return (
+            f'<g {edge}><path fill="{front}" d="M1 7h16v16H1z"/><path fill="{top}" d="M1 7l5-5h16l-5 5z"/>'
+            f'<path fill="{side}" d="M17 7l5-5v16l-5 5z"/></g>' + self._emblem(place, 2.6, 8.6, 12.8, emblem)
+        )
+
+    def _emblem(self, place: str, x: float, y: float, size: float, ink: str) -> str:
+        """Draw an emblem inside another symbol."""
+        mark = PLACE_MARKS.get(place)
+        if mark is None:
+            return self.text(x + size / 2, y + size * 0.8, short_name(PLACE_MARKS, place), size * 0.7, "b m", ink)
+        return self.symbol(mark.symbol, x, y, size, ink)
+
+    def definitions(self) -> str:
+        """Write down every symbol that was used."""
+        return "".join(
+            [
+                f'<symbol id="{self.prefix}-{name}" viewBox="0 0 24 24" fill="currentColor">{body}</symbol>'
+                for name, body in sorted(self.symbols.items())
+            ]
+        )
