@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
+
+import pytest
 
 import merkator
 from merkator.core.chance import Recorded, Seeded
 from merkator.core.contract import FRAME, Game
+from merkator.core.errors import IllegalAction
+from merkator.core.events import Event
 from merkator.hamburg.actions import CONTRACTS, GOODS, MAIN
 from merkator.hamburg.cards import DECKS
 from merkator.hamburg.game import Hamburg
@@ -224,6 +229,40 @@ class Position:
 
     def on_board(self) -> dict[str, int]:
         return {self.cards.place_ids[place]: n for place, n in enumerate(self.state.cubes) if n}
+
+    def happens(self, text: str) -> list[Event]:
+        """Play an action and return what happened."""
+        return self.state.watch(self.game.action(text))
+
+    def why_not(self, text: str) -> str:
+        """Return the reason why an action is not legal now, as the player is told; nothing may change."""
+        before = self.state.dump()
+        with pytest.raises(IllegalAction) as refusal:
+            self.play(text)
+        assert self.state.dump() == before
+        allowed = f"Seat {self.state.seat} may now: {', '.join(self.legal())}"
+        found = re.fullmatch(rf"{re.escape(repr(text))} is not possible: (.+)\. (Seat .+)", str(refusal.value))
+        assert found is not None, refusal.value
+        assert found[2] == allowed
+        return found[1]
+
+    def tile(self, seat: int) -> list[str]:
+        """Return the places whose cubes still lie on a player's supply tile."""
+        mine = self.state.holdings[seat]
+        return [self.cards.place_ids[place] for place in range(MAIN) if mine[SUPPLY + place]]
+
+    def time_of(self, seat: int) -> int:
+        return self.state.holdings[seat][TIME]
+
+    def discarded(self) -> list[str]:
+        return [self.cards.contract_ids[card] for card in self.state.discard]
+
+    def open_stack(self, value: int) -> tuple[str | None, list[str]]:
+        """Return the top contract of a stack and those below it, which nobody can tell apart."""
+        slot = self.cards.slot[self.cards.value.index(value)]
+        top = self.state.tops[slot]
+        below = [self.cards.contract_ids[card] for card in self.state.stacks[slot]]
+        return None if top == EMPTY else self.cards.contract_ids[top], below
 
 
 def game_of(text: str) -> Game:

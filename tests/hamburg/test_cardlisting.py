@@ -1,4 +1,4 @@
-"""Card sets in words, the file for owners of the printed game, and the list of cards in the docs (H-0.1, H-0.4)."""
+"""Card sets in words, the file for owners of the printed game, and what the docs say (H-0.1 to H-0.5)."""
 
 import re
 from pathlib import Path

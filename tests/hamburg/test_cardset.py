@@ -1,55 +1,16 @@
-"""Card sets are data, and a bad one is refused with the file, the card and the reason (H-0.1 to H-0.5)."""
+"""Card sets are data, and a bad one is refused with the file, the card and the reason (H-0.1 to H-0.4)."""
 
-import json
 import pickle
 import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
+from cardtexts import TEXT, changed, edited, entry, refused
 from merkator.core.errors import CardSetError
 from merkator.hamburg import cardset
-from merkator.hamburg.cardeffect import FORMS
-from merkator.hamburg.cardset import CardSet, Effect, parse, standard
-
-TEXT = cardset.standard_text()
-
-
-def changed(*changes: tuple[str, str]) -> str:
-    """The standard text with changes, each made where its old text first stands."""
-    text = TEXT
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return text
-
-
-def entry(kind: str, name: str) -> str:
-    """The text of one entry, with the empty line after it."""
-    found = re.search(rf'\[\[{kind}]]\nid = "{name}"\n(?:.+\n)*\n?', TEXT)
-    assert found, name
-    return found[0]
-
-
-def edited(kind: str, name: str, old: str, new: str) -> str:
-    """The standard text with one change in one entry."""
-    before = entry(kind, name)
-    assert old in before, old
-    return changed((before, before.replace(old, new, 1)))
-
-
-def refused(text: str, where: str, reason: str) -> None:
-    """The text is refused, and the message says which file, where and why."""
-    with pytest.raises(CardSetError) as caught:
-        parse(text, "mine.toml")
-    error = caught.value
-    assert error.where == where
-    assert re.search(reason, error.reason), error.reason
-    assert str(error) == f"mine.toml: {where}: {error.reason}" if where else f"mine.toml: {error.reason}"
-
+from merkator.hamburg.cardset import parse, standard
 
 # The standard set
 
@@ -98,7 +59,10 @@ def test_the_standard_set_is_read_once_and_travels_to_other_processes() -> None:
 
 def test_the_hash_is_of_what_matters_in_play() -> None:  # H-0.4
     same = changed(
-        ("# The", "#The"), ("Börse", "Exchange"), ('"reconstructed"', '"printed"'), ("= 5 }", "= 5.0 }")
+        ("# The", "#The"),
+        ("Börse", "Exchange"),
+        ('"reconstructed"', '"printed"'),
+        ("points = 5 }", "points = 5.0 }"),
     )
     assert parse(same, "mine.toml").hash == standard().hash
     assert re.fullmatch("[0-9a-f]{16}", standard().hash)
@@ -143,6 +107,7 @@ def test_slips_in_writing_are_told_with_the_line() -> None:  # H-0.4
             f"line {TEXT[:TEXT.index('england-2')].count(chr(10)) + 3}, column 10", "overwrite")  # fmt: skip
     refused("a = " + "[\n" * 30_000, "", "too deep")
     refused("a = 0" + "1" * 400, "line 1", "longer than 300")
+    refused("#\n" * 60_000, "", "larger than")
     refused("", "time", "missing")
 
 
@@ -170,7 +135,7 @@ def test_strange_names_of_files_make_printable_names_of_sets(extra: str) -> None
         ("contract", "england-2", "grain = 1", "grain = true", "must be a whole number from 1 to 16"),
         ("contract", "england-2", "{ grain = 1 }", '["grain"]', "goods is a list, but must be a table"),
         ("contract", "england-2", '"england"', "3", "place is 3, but must be a text"),
-        ("contract", "england-2", '"rulebook"', '"guessed"', "source is 'guessed'; allowed: rulebook, deduced"),
+        ("contract", "england-2", '"rulebook"', '"guessed"', "source is 'guessed'; allowed: rulebook, "),
         ("good", "wine", '"Wine"', '""', "en is '', but must be one line"),
         ("good", "wine", '"Wine"', '"a\\u001b[2Jb"', "visible"),
         ("good", "wine", '"Wine"', '"' + "W" * 61 + '"', "1 to 60"),
@@ -188,7 +153,7 @@ def test_strange_names_of_files_make_printable_names_of_sets(extra: str) -> None
         ("bonus", "italy-coal", "price = 3", "price = 5", "price is 5, but must be from 3 to 4"),
         ("building", "wall", "price = 6", "price = 0", "from 1 to 99"),
         ("building", "wall", "price = 6", "price = 100", "from 1 to 99"),
-        ("building", "wall", "price = 6", "price = 6\nonly_player = 1", "only_player is 1, but must be true or"),
+        ("building", "wall", "price = 6", "price = 6\nonly_player = 1", "only_player is 1, but must be true"),
     ],
 )  # fmt: skip
 def test_a_wrong_value_is_refused(kind: str, name: str, old: str, new: str, reason: str) -> None:  # H-0.4
@@ -206,6 +171,13 @@ def test_an_entry_without_a_good_id_is_called_by_its_number() -> None:  # H-0.4
     )
     refused("contract = [1]\n[time]\n", "contract number 1", "is 1, but must be a \\[\\[contract\\]\\] entry")
     refused("contract = 1\n[time]\n", "contract", "is 1, but must be a list")
+
+
+def test_the_words_on_a_building_may_be_noted() -> None:  # H-0.4
+    noted = edited("building", "wall", "price", 'scores = "5 points for a full office"\nprice')
+    assert parse(noted, "mine.toml").buildings == standard().buildings
+    long = edited("building", "wall", "price", 'scores = "' + "5" * 201 + '"\nprice')
+    refused(long, "building wall", "scores is .* 1 to 200")
 
 
 def test_unknown_tables_are_refused() -> None:  # H-0.4
@@ -313,7 +285,7 @@ def test_two_goods_a_place_and_no_empty_column_or_category() -> None:  # H-0.4
 def test_a_category_part_is_no_larger_than_its_category() -> None:  # H-0.4
     text = edited("contract", "bohemia-8", "food = 6", "food = 9")
     refused(text, "contract bohemia-8", "9 different food, but there are only 8 kinds")
-    assert parse(edited("contract", "hamburg-10", "any = 12", "any = 16"), "mine.toml")
+    parse(edited("contract", "hamburg-10", "any = 12", "any = 16"), "mine.toml")
     refused(edited("contract", "hamburg-10", "any = 12", "any = 17"), "contract hamburg-10", "from 1 to 16")
 
 
@@ -353,10 +325,6 @@ def test_five_buildings_are_for_the_only_player() -> None:  # H-0.4
     refused(
         edited("building", "wall", "source", "only_player = true\nsource"), "building wall", "exactly when"
     )
-    text = edited("building", "bauhof", 'only_most = "buildings"', 'per = "building"')
-    refused(
-        text.replace("only_player = true\n", "", 4).replace("only_player = true\n", ""), "building boerse", ""
-    )
     before = entry("building", "bauhof")
     after = before.replace('only_most = "buildings"', 'per = "building"').replace("only_player = true\n", "")
     refused(changed((before, after)), "only-player buildings", "there are 4, but there must be 5")
@@ -378,163 +346,3 @@ def test_the_chart_has_room_for_no_more_than_42_counters() -> None:  # H-0.4, H-
     ):
         refused(changed((old, new)), where, reason)
     assert parse(changed(("[6, 6, 6, 6, 6]", "[1, 2, 3]")), "mine.toml").chart.ultimo == (1, 2, 3)
-
-
-# Effects
-
-
-def with_effect(effect: str) -> str:
-    """The standard text with another effect of the building `wall` or, for the most of something, `bauhof`."""
-    name = "bauhof" if "only_most" in effect else "wall"
-    before = entry("building", name)
-    return changed((before, re.sub("effect = .*", f"effect = {effect}", before)))
-
-
-def effect_of(effect: str) -> Effect:
-    buildings = {card.id: card for card in parse(with_effect(effect), "mine.toml").buildings}
-    return buildings["bauhof" if "only_most" in effect else "wall"].effect
-
-
-@pytest.mark.parametrize("form", FORMS, ids=lambda form: f"{form.head}-{form.what}")
-def test_every_form_of_effect_is_accepted(form: object) -> None:  # H-0.5
-    assert form in FORMS
-    example = FORMS[FORMS.index(form)].example  # type: ignore[arg-type]
-    assert effect_of(example).points > 0
-
-
-@pytest.mark.parametrize(
-    ("text", "effect"),
-    [
-        ('{ per = "kind", points = 1 }', Effect(1, per="kind")),
-        ('{ per = "kind", owned = 3, points = 1.5 }', Effect(1.5, per="kind", owned=3)),
-        ('{ per = "kind", of = ["weapon", "food"], points = 20 }', Effect(20, per="kind", of=("weapon", "food"))),
-        ('{ per = "piece", columns = "BA", points = 1 }', Effect(1, per="piece", columns="AB")),
-        ('{ per = "piece", best_of_columns = "AF", points = 1 }', Effect(1, per="piece", columns="AF", best_of=True)),
-        ('{ per = "contract", points = 1 }', Effect(1, per="contract")),
-        ('{ per = "contract", min_value = 4, side = true, points = 1 }',
-         Effect(1, per="contract", min_value=4, side=True)),
-        ('{ with = "time", at_least = 9, points = 0.5 }', Effect(0.5, with_="time", at_least=9)),
-        ('{ only_most = "kinds", points = 6 }', Effect(6, only_most="kinds")),
-    ],
-)  # fmt: skip
-def test_an_effect_is_read_as_written(text: str, effect: Effect) -> None:  # H-0.5
-    assert effect_of(text) == effect
-
-
-@pytest.mark.parametrize(
-    ("effect", "reason"),
-    [
-        ("5", None),
-        ("{ points = 5 }", "exactly one of per, with, only_most must be given, not none"),
-        ('{ per = "time", with = "time", points = 5 }', "not per, with"),
-        ('{ per = "times", points = 5 }', "did you mean 'time'"),
-        ('{ only_most = "goods", points = 5 }', "only_most is 'goods'; allowed: best_contract, time"),
-        ('{ per = "time", point = 5 }', "unknown key 'point'; did you mean 'points'"),
-        ('{ per = "time" }', "the key points is missing"),
-        ('{ per = "time", points = 0 }', "multiple of 0.5"),
-        ('{ per = "time", points = 20.5 }', "multiple of 0.5"),
-        ('{ per = "time", points = 0.75 }', "multiple of 0.5"),
-        ('{ per = "time", points = nan }', "multiple of 0.5"),
-        ('{ per = "time", points = inf }', "multiple of 0.5"),
-        ('{ per = "time", points = true }', "must be a number"),
-        ('{ per = "time", at_least = 3, points = 1 }', "goes with points, not with at_least"),
-        ('{ with = "time", points = 1 }', "goes with at_least, points, not with points alone"),
-        ('{ with = "time", at_least = 0, points = 1 }', "from 1 to 99"),
-        ('{ per = "piece", points = 1 }', "goes with columns, points or best_of_columns, points"),
-        ('{ per = "piece", columns = "A", best_of_columns = "B", points = 1 }', "goes with"),
-        ('{ per = "piece", columns = "AG", points = 1 }', "columns is 'AG'; allowed: A, B"),
-        ('{ per = "piece", columns = "AA", points = 1 }', "names a column twice"),
-        ('{ per = "piece", columns = "", points = 1 }', "columns is ''"),
-        ('{ per = "kind", of = [], points = 1 }', "of is empty"),
-        ('{ per = "kind", of = ["any"], points = 1 }', "of names 'any'"),
-        ('{ per = "kind", of = ["food", "food"], points = 1 }', "twice"),
-        ('{ per = "kind", of = "food", points = 1 }', "must be a list"),
-        ('{ per = "kind", owned = 0, points = 1 }', "from 1 to 99"),
-        ('{ per = "contract", min_value = 1, points = 1 }', "from 2 to 14"),
-        ('{ per = "contract", side = 1, points = 1 }', "must be true or false"),
-        ('{ only_most = "time", columns = "A", points = 1 }', "not with columns"),
-    ],
-)
-def test_a_bad_effect_is_refused(effect: str, reason: str | None) -> None:  # H-0.5
-    building = "building bauhof" if "only_most" in effect else "building wall"
-    if reason is None:
-        refused(with_effect(effect), building, "effect is 5, but must be a table")
-    else:
-        refused(with_effect(effect), f"{building}, effect", reason)
-
-
-# Whatever is in the file, the answer is a set or a CardSetError
-
-LINES = TEXT.split("\n")
-VALUES = sorted({line.partition(" = ")[2] for line in LINES if " = " in line})
-ODD = ["true", "-1", "0", "1e400", "nan", "99999999999999999999", "1979-05-27", "[]", "{}", '""', '"any"', "[1]",
-       "{ a = { b = 1 } }", "'''", '"\\ud800"', '"\\u0000"', "[[[[]]]]", "0x" + "f" * 99]  # fmt: skip
-
-
-def mutated(data: st.DataObject) -> str:
-    """Draw a few changes of lines and make them."""
-    lines = list(LINES)
-    for _ in range(data.draw(st.integers(1, 3))):
-        at = data.draw(st.integers(0, len(lines) - 1))
-        change = data.draw(st.sampled_from(["delete", "double", "replace", "swap", "value", "text"]))
-        if change == "delete":
-            del lines[at]
-        elif change == "double":
-            lines.insert(at, lines[at])
-        elif change == "replace":
-            lines[at] = data.draw(st.sampled_from(LINES))
-        elif change == "swap":
-            other = data.draw(st.integers(0, len(lines) - 1))
-            lines[at], lines[other] = lines[other], lines[at]
-        elif change == "value":
-            value = data.draw(st.sampled_from(VALUES) | st.sampled_from(ODD))
-            lines[at] = lines[at].partition(" = ")[0] + " = " + value
-        else:
-            lines[at] += data.draw(st.text(max_size=8))
-    return "\n".join(lines)
-
-
-def accepted_or_refused(text: str) -> None:
-    try:
-        cards = parse(text, "mine.toml")
-    except CardSetError as error:
-        assert error.file == "mine.toml"
-        assert error.reason
-        return
-    assert len(cards.contracts) == 78
-    assert isinstance(cards, CardSet)
-    assert json.dumps(cards.text)
-    assert parse(cards.text, "mine.toml") == cards
-
-
-@settings(max_examples=200, deadline=None)
-@given(data=st.data())
-def test_a_changed_set_is_accepted_or_refused(data: st.DataObject) -> None:  # H-0.4
-    accepted_or_refused(mutated(data))
-
-
-@pytest.mark.long
-@settings(max_examples=1000, deadline=None)
-@given(data=st.data())
-def test_many_changed_sets_are_accepted_or_refused(data: st.DataObject) -> None:  # H-0.4
-    accepted_or_refused(mutated(data))
-
-
-@settings(max_examples=200, deadline=None)
-@given(text=st.text())
-def test_any_text_is_accepted_or_refused(text: str) -> None:  # H-0.4
-    accepted_or_refused(text)
-
-
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(at=st.integers(0, len(TEXT.encode())), noise=st.binary(min_size=1, max_size=20), keep=st.booleans())
-def test_any_bytes_are_accepted_or_refused(
-    tmp_path: Path, at: int, noise: bytes, keep: bool
-) -> None:  # H-0.4
-    content = TEXT.encode()
-    file = tmp_path / "mine.toml"
-    file.write_bytes(content[:at] + noise + content[at if keep else at + len(noise) :])
-    try:
-        assert len(cardset.read(file).contracts) == 78
-    except CardSetError as error:
-        assert error.file == str(file)

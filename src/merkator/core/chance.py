@@ -6,15 +6,25 @@ source of chance takes one of them out at the moment it is revealed.
 
 from __future__ import annotations
 
+import secrets
 from hashlib import blake2b
 from typing import Final
 
-from merkator.core.errors import OutcomeNeeded, WrongOutcome
+from merkator.core.errors import BadOption, OutcomeNeeded, WrongOutcome
 
 UNKNOWN: Final = -1
 """What a veiled draw gives: a card that can be held but not read."""
 
 _BLOCK: Final = 16  # words of 32 bits in one digest of 64 bytes
+
+
+def checked_seed(seed: int | None) -> int:
+    """Return a seed as it must be; without one, draw one of 64 bits that nobody can guess."""
+    if seed is None:
+        return secrets.randbits(64)
+    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0 or seed.bit_length() > 256:
+        raise BadOption(f"a seed is a whole number from 0 to 2**256 - 1, not {str(seed)[:40]}")
+    return seed
 
 
 class Chance:

@@ -123,17 +123,23 @@ class Check:
     def check_lines(self) -> None:
         """Lines run both ways, between two different main places (H-0.4)."""
         mains = self.main_ids()
-        lines = {place.id: place.lines for place in self.places}
         for place in self.places:
-            where = f"place {place.id}"
             for other in place.lines:
-                self.known(where, "lines", other, [entry.id for entry in self.places])
+                self.known(f"place {place.id}", "lines", other, [entry.id for entry in self.places])
                 if other not in mains:
-                    self.fail(where, f"a line leads to {other}, a side place; allowed: {listed(mains)}")
+                    self.fail(
+                        f"place {place.id}",
+                        f"a line leads to {other}, a side place; allowed: {listed(mains)}",
+                    )
                 if other == place.id:
-                    self.fail(where, "a line leads to the place itself; lines join two places")
-                if place.id not in lines[other]:
-                    self.fail(where, f"a line leads to {other}, but none of {other} leads back to {place.id}")
+                    self.fail(f"place {place.id}", "a line leads to the place itself; lines join two places")
+        lines = {place.id: place.lines for place in self.places}
+        for name in mains:
+            for other in lines[name]:
+                if name not in lines[other]:
+                    self.fail(
+                        f"place {name}", f"a line leads to {other}, but none of {other} leads back to {name}"
+                    )
 
     def check_goods(self) -> None:
         """Two goods for each main place; no column and no category stays empty."""

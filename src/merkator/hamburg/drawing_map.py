@@ -12,17 +12,17 @@ from merkator.hamburg.drawing_symbols import GOOD_MARKS
 
 SPOTS: Final[dict[str, tuple[int, int]]] = {
     "newfoundland": (95, 124),
-    "denmark": (362, 134),
-    "sweden": (490, 96),
-    "russia": (740, 128),
-    "danzig": (572, 194),
-    "hamburg": (416, 222),
-    "england": (190, 214),
-    "dutch_republic": (296, 266),
-    "bohemia": (488, 304),
-    "france": (244, 346),
-    "italy": (432, 424),
-    "spain": (118, 448),
+    "denmark": (404, 134),
+    "sweden": (532, 96),
+    "russia": (754, 128),
+    "danzig": (614, 194),
+    "hamburg": (458, 222),
+    "england": (230, 214),
+    "dutch_republic": (338, 266),
+    "bohemia": (536, 304),
+    "france": (286, 346),
+    "italy": (478, 424),
+    "spain": (158, 448),
 }
 BENDS: Final[dict[tuple[str, str], int]] = {
     ("hamburg", "sweden"): -30,

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from merkator.core.chance import Chance, Seeded
+from merkator.core.chance import Chance, Seeded, checked_seed
 from merkator.core.contract import Game
-from merkator.core.errors import BadOption
 from merkator.hamburg import cardset, load, setup
 from merkator.hamburg import options as _options
 from merkator.hamburg.actions import vocabulary
@@ -51,7 +49,7 @@ class Hamburg(Game):
         """Set a game up. Without a seed one is drawn; `chance` replaces the seed (records, real tables)."""
         settings = self.options(players, options)
         if chance is None:
-            chance = Seeded(_checked_seed(seed), len(DECKS))
+            chance = Seeded(checked_seed(seed), len(DECKS))
         return setup.set_up(self, players, chance, self.cards, settings)
 
     def load(self, data: bytes) -> State:
@@ -61,14 +59,6 @@ class Hamburg(Game):
     def options(self, players: int, options: Mapping[str, object] | None) -> dict[str, object]:
         """Check the player count and the options; return all options with defaults filled in."""
         return _options.checked(players, options or {}, self.seats)
-
-
-def _checked_seed(seed: int | None) -> int:
-    if seed is None:
-        return secrets.randbits(64)
-    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0 or seed.bit_length() > 256:
-        raise BadOption(f"a seed is a whole number from 0 to 2**256 - 1, not {str(seed)[:40]}")
-    return seed
 
 
 @lru_cache(maxsize=8)

@@ -1,0 +1,171 @@
+"""Simulation: bots play many games, reproducible from one seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import mean, pstdev
+from typing import Any, Final
+
+from merkator.bots.registry import bot, decide
+from merkator.core.contract import Game
+from merkator.core.errors import BadOption
+from merkator.core.record import Record
+
+TURN_LIMIT: Final = 1000
+"""Player-turns after which a game is broken off: random moves can go on for ever."""
+BROKEN_OFF: Final = "limit"
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game: what `merkator simulate --json` prints of it."""
+
+    seed: int
+    players: int
+    bots: tuple[str, ...]
+    scores: tuple[float, ...]
+    winners: tuple[int, ...]
+    turns: int
+    actions: int
+    end: str
+    record: str = ""
+
+    def json(self) -> dict[str, Any]:
+        """Return the result as a JSON-able object; `record` only when a file was written."""
+        shown: dict[str, Any] = {
+            "seed": self.seed,
+            "players": self.players,
+            "bots": list(self.bots),
+            "scores": list(self.scores),
+            "winners": list(self.winners),
+            "turns": self.turns,
+            "actions": self.actions,
+            "end": self.end,
+        }
+        if self.record:
+            shown["record"] = self.record
+        return shown
+
+
+def play(
+    game: Game, bots: list[str], seed: int, options: Mapping[str, object] | None = None, limit: int = TURN_LIMIT
+) -> Record:
+    """Let bots, one a seat, play a game to its end or to the limit of turns."""
+    record = Record.start(game, len(bots), seed=seed, options=options, names=list(bots))
+    seats = [bot(name, game, seed * 64 + seat) for seat, name in enumerate(bots)]
+    state = record.state
+    while not state.over and state.turns <= limit:
+        # A bot imagines the future with a seed that has nothing to do with the game's own.
+        record.play(decide(seats[state.seat], state, state.number))
+    return record
+
+
+def result(record: Record, path: str = "") -> Result:
+    """Sum a game up."""
+    state = record.state
+    return Result(
+        seed=record.seed or 0,
+        players=record.players,
+        bots=tuple(record.names),
+        scores=tuple(state.scores),
+        winners=tuple(state.winners),
+        turns=state.turns,
+        actions=state.number,
+        end=state.end or BROKEN_OFF,
+        record=path,
+    )
+
+
+def simulate(
+    game: Game,
+    bots: list[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    limit: int = TURN_LIMIT,
+    records: Path | None = None,
+) -> Iterator[Result]:
+    """Play games with the seeds `seed`, `seed + 1`, …; write each record into a directory when one is given."""
+    if games < 1:
+        raise BadOption(f"at least 1 game must be played, not {games}")
+    if limit < 1:
+        raise BadOption(f"the limit of turns must be at least 1, not {limit}")
+    game.options(len(bots), options)
+    for name in bots:
+        bot(name, game, 0)
+    return _games(game, bots, games, seed, options, limit, records)
+
+
+def _games(
+    game: Game,
+    bots: list[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, object] | None,
+    limit: int,
+    records: Path | None,
+) -> Iterator[Result]:
+    for number in range(seed, seed + games):
+        record = play(game, bots, number, options, limit)
+        path = ""
+        if records is not None:
+            file = records / f"{game.name}-{len(bots)}p-{number}.record"
+            record.write(file)
+            path = str(file)
+        yield result(record, path)
+
+
+def seat_bots(names: str, players: int) -> list[str]:
+    """Return one bot a seat from a list like "greedy,random"; a single one plays all seats."""
+    bots = [name.strip() for name in names.split(",") if name.strip()]
+    if len(bots) == 1:
+        bots *= players
+    if len(bots) != players:
+        raise BadOption(f"{players} players need one bot for all or {players} of them, not {len(bots)}")
+    return bots
+
+
+@dataclass(frozen=True)
+class SeatSummary:
+    """How one seat did over all games."""
+
+    seat: int
+    bot: str
+    mean: float
+    spread: float
+    lowest: float
+    highest: float
+    won: float  # share of games, a shared win counted in parts
+
+
+@dataclass(frozen=True)
+class Summary:
+    """How all games went."""
+
+    games: int
+    seats: tuple[SeatSummary, ...]
+    turns: float
+    turns_spread: float
+    actions: float
+    ends: dict[str, int]
+
+
+def summary(results: list[Result]) -> Summary:
+    """Sum many games up."""
+    seats = []
+    for seat, name in enumerate(results[0].bots):
+        points = [result.scores[seat] for result in results]
+        won = sum([1 / len(r.winners) for r in results if seat in r.winners])
+        seats.append(
+            SeatSummary(
+                seat, name, mean(points), pstdev(points), min(points), max(points), won / len(results)
+            )
+        )
+    ends: dict[str, int] = {}
+    for each in results:
+        ends[each.end] = ends.get(each.end, 0) + 1
+    turns = [each.turns for each in results]
+    actions = mean([each.actions for each in results])
+    return Summary(len(results), tuple(seats), mean(turns), pstdev(turns), actions, dict(sorted(ends.items())))

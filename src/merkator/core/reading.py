@@ -1,0 +1,209 @@
+"""Reading records: the header, the card set it may carry, the entries. Every mistake is told with its line."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Final
+
+from merkator.core.contract import Game, State
+from merkator.core.errors import BadNotation, MerkatorError, RecordError
+from merkator.core.record import FORMAT, Record, checked_names
+from merkator.core.registry import game as find_game
+from merkator.core.registry import game_from_text
+from merkator.core.replay import OUTCOME, Entry, Replay
+
+_MOST_BYTES: Final = 20_000_000
+_KEYS: Final = ("game", "rules", "cards", "players", "seed", "result", "winners", "end")
+_MANY: Final = re.compile(r"(seat|option) (\S+)")
+_MOST_DIGITS: Final = 80
+
+
+def read(path: str | Path, game: Game | None = None) -> Record:
+    """Read a record file and replay it."""
+    file = str(path)
+    try:
+        with open(path, "rb") as stream:
+            content = stream.read(_MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise RecordError(file, "", f"cannot be read: {reason}") from error
+    if len(content) > _MOST_BYTES:
+        raise RecordError(file, "", f"is larger than {_MOST_BYTES} bytes: no record")
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise RecordError(file, f"line {line}", "is not UTF-8 text") from error
+    return parse(text, file, game)
+
+
+def parse(text: str, file: str, game: Game | None = None) -> Record:
+    """Read a record from text and replay it."""
+    return _Reader(text, file, game).record()
+
+
+class _Reader:
+    """Reads one record, top to bottom."""
+
+    def __init__(self, text: str, file: str, game: Game | None) -> None:
+        self.file = file
+        self.given = game
+        self.lines = text.replace("\r\n", "\n").split("\n")
+        self.header: dict[str, tuple[str, int]] = {}
+        self.cards: list[str] = []
+        self.notes: list[str] = []
+        self.pending: list[str] = []  # comments waiting for the next entry
+
+    def record(self) -> Record:
+        body = self._read_header()
+        game = self._game()
+        players = self._number("players")
+        try:
+            names = checked_names(self._names(players), players)
+            options = game.options(players, self._options())
+        except RecordError:
+            raise
+        except MerkatorError as error:
+            raise RecordError(self.file, "header", str(error)) from error
+        seed = self._number("seed") if "seed" in self.header else None
+        entries = self._entries(game, body)
+        state = Replay(game, entries, self.file).run(players, options, seed)
+        self._check_result(state)
+        record = Record(game, players, options, names, seed, entries, state)
+        record.notes = self.notes
+        record.last_notes = self.pending
+        return record
+
+    def fail(self, line: int, reason: str) -> RecordError:
+        return RecordError(self.file, f"line {line}", reason)
+
+    # --- header
+
+    def _read_header(self) -> int:
+        """Read up to the empty line; return the number of the line after it."""
+        if self.lines[0].strip() != f"merkator record {FORMAT}":
+            raise self.fail(1, f"a record begins with 'merkator record {FORMAT}', not {self.lines[0][:60]!r}")
+        for number, line in enumerate(self.lines[1:], start=2):
+            if not line.strip():
+                return number + 1
+            if line.startswith("|"):
+                self.cards.append(line[2:])
+            elif line.startswith("#"):
+                self.notes.append(line[1:].strip())
+            else:
+                self._read_key(line, number)
+        raise self.fail(len(self.lines), "the header must end with an empty line")
+
+    def _read_key(self, line: str, number: int) -> None:
+        key, colon, value = line.partition(":")
+        key = key.strip()
+        if not colon or not (key in _KEYS or _MANY.fullmatch(key)):
+            keys = ", ".join(_KEYS)
+            raise self.fail(number, f"{line[:60]!r} is no header line; they are {keys}, seat N and option NAME")
+        if key in self.header:
+            raise self.fail(number, f"{key!r} stands twice in the header")
+        self.header[key] = (value.strip(), number)
+
+    def _take(self, key: str) -> tuple[str, int]:
+        if key not in self.header:
+            raise RecordError(self.file, "header", f"the line '{key}: …' is missing")
+        return self.header[key]
+
+    def _number(self, key: str) -> int:
+        value, line = self._take(key)
+        if not (value.isascii() and value.isdigit() and len(value) <= _MOST_DIGITS):
+            raise self.fail(line, f"{key} must be a whole number, not {value[:60]!r}")
+        return int(value)
+
+    def _game(self) -> Game:
+        name, line = self._take("game")
+        hashed, cards_line = self._take("cards")
+        wanted = hashed.split(" ", 1)[0]
+        try:
+            game = self.given or find_game(name)
+            if self.cards and game.cards_hash != wanted:
+                game = game_from_text(name, "\n".join(self.cards) + "\n", _set_name(hashed))
+        except MerkatorError as error:
+            raise self.fail(line, str(error)) from error
+        if game.name != name:
+            raise self.fail(line, f"this is a record of {name!r}, not of {game.name!r}")
+        if game.cards_hash != wanted:
+            reason = f"the record was played with card set {hashed[:60]!r}, this is {game.cards_hash}"
+            raise self.fail(cards_line, reason)
+        if self._number("rules") != game.version:
+            rules = self._take("rules")
+            raise self.fail(rules[1], f"the record follows rules {rules[0]}, this program knows {game.version}")
+        return game
+
+    def _names(self, players: int) -> list[str]:
+        seats = [key for key in self.header if key.startswith("seat ")]
+        wanted = [f"seat {seat}" for seat in range(min(players, 100))]
+        if seats != wanted:
+            raise RecordError(self.file, "header", f"{players} players need the lines seat 0 to seat {players - 1}")
+        return [self.header[key][0] for key in wanted]
+
+    def _options(self) -> dict[str, object]:
+        options: dict[str, object] = {}
+        for key, (value, line) in self.header.items():
+            if key.startswith("option "):
+                try:
+                    options[key.removeprefix("option ")] = json.loads(value)
+                except (ValueError, RecursionError) as error:
+                    raise self.fail(line, f"{value[:60]!r} is no value of an option") from error
+        return options
+
+    # --- entries
+
+    def _entries(self, game: Game, body: int) -> list[Entry]:
+        entries = []
+        for number, line in enumerate(self.lines[body - 1 :], start=body):
+            text, _, comment = line.partition("#")
+            text = text.strip()
+            if not text:
+                if comment:
+                    self.pending.append(comment.strip())
+                continue
+            try:
+                entry = self._entry(game, text, comment.strip(), number)
+            except BadNotation as error:
+                raise self.fail(number, str(error)) from error
+            entry.notes = self.pending
+            self.pending = []
+            entries.append(entry)
+        return entries
+
+    def _entry(self, game: Game, text: str, comment: str, number: int) -> Entry:
+        if text.startswith("*"):
+            deck, _, card = text[1:].strip().partition(" ")
+            if deck not in game.decks:
+                raise self.fail(number, f"there is no deck {deck[:40]!r}; they are {', '.join(game.decks)}")
+            at = game.decks.index(deck)
+            return Entry(OUTCOME, at, game.outcomes[at].number(card), comment, number)
+        seat, colon, action = text.partition(":")
+        if not colon or seat not in ("0", "1", "2", "3", "4", "5"):
+            raise self.fail(number, f"{text[:60]!r} is neither 'SEAT: action' nor '* deck card'")
+        return Entry(int(seat), 0, game.action(action), comment, number)
+
+    def _check_result(self, state: State) -> None:
+        """Make sure that the result in the header is what the game came to."""
+        if not state.over:
+            for key in ("result", "winners", "end"):
+                if key in self.header:
+                    raise self.fail(self.header[key][1], f"the header has a {key}, but the game is not over")
+            return
+        told = {
+            "result": " ".join(f"{points:g}" for points in state.scores),
+            "winners": " ".join(str(winner) for winner in state.winners),
+            "end": state.end,
+        }
+        for key, expected in told.items():
+            value, line = self.header.get(key, (expected, 0))
+            if value.split() != expected.split():
+                raise self.fail(line, f"{key} should be {expected!r} by the rules, not {value[:60]!r}")
+
+
+def _set_name(hashed: str) -> str:
+    """Return the name of an embedded card set as a file name, so that it keeps its name."""
+    return hashed.split(" ", 1)[1] if " " in hashed else "cards"

@@ -1,0 +1,225 @@
+"""The strips of the players: points, time, money, supply tile, office, contracts, bonus cards and buildings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from merkator.hamburg.cardtypes import COLUMNS
+from merkator.hamburg.drawing_cards import (
+    UNKNOWN,
+    Deck,
+    bonus_title,
+    building_symbol,
+    building_title,
+    draw_contract,
+    draw_small_contract,
+    good_symbol,
+)
+from merkator.hamburg.drawing_pen import Pen, number, points, width_of
+
+WIDTH: Final = 1420
+PAD: Final = 8
+LEAST_HEIGHT: Final = 108
+SUPPLY_X: Final = 196
+OFFICE_X: Final = 318
+CELL: Final = 60
+CONTRACTS_X: Final = 690
+CONTRACT: Final = 66
+CONTRACTS_A_ROW: Final = 7
+SMALL_CONTRACT: Final = 44
+CHIPS_X: Final = 1204
+CHIPS: Final = WIDTH - PAD - CHIPS_X
+CHIP: Final = 22
+BONUS_CHIP: Final = 47
+SEALS: Final = (
+    "M0-17a17 17 0 1 1 0 34a17 17 0 1 1 0-34z",
+    "M-12-16h24a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4h-24a4 4 0 0 1-4-4v-24a4 4 0 0 1 4-4z",
+    "M0-19L19 0 0 19-19 0z",
+    "M-9-17h18L18 0 9 17H-9L-18 0z",
+)
+"""The outlines that tell the players apart without colour."""
+
+
+class Chips:
+    """Small cards laid out in lines, as many as the width allows."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+        self.x = 0.0
+        self.lines = 0
+
+    def room(self, width: float) -> tuple[float, float]:
+        """Find the place for the next chip."""
+        if not self.lines or self.x + width > CHIPS:
+            self.lines += 1
+            self.x = 0
+        x = self.x
+        self.x += width + 4
+        return CHIPS_X + x, PAD + (self.lines - 1) * (CHIP + 4)
+
+    def new_line(self) -> None:
+        """Begin a new line with the next chip."""
+        self.x = CHIPS
+
+
+def draw_player(pen: Pen, deck: Deck, view: Mapping[str, Any], seat: int) -> tuple[str, float]:
+    """Draw a player's strip in a box that begins at 0, 0, and tell its height."""
+    player = view["players"][seat]
+    active = (view.get("turn") or {}).get("player") == seat and not view.get("over")
+    contracts, contract_lines = _contracts(pen, deck, player)
+    chips = _chips(pen, deck, player)
+    height = max(LEAST_HEIGHT, contract_lines, 2 * PAD - 4 + chips.lines * (CHIP + 4))
+    parts = [
+        _sheet(pen, active, height),
+        _identity(pen, view, player, seat, active),
+        _supply(pen, deck, player),
+        _office(pen, deck, player),
+        contracts,
+        *chips.parts,
+    ]
+    return pen.group(parts), height
+
+
+def _sheet(pen: Pen, active: bool, height: float) -> str:
+    if not active:
+        return pen.box(0, 0, WIDTH, height, pen.ink.paper, "", 5)
+    edge = pen.box(0.75, 0.75, WIDTH - 1.5, height - 1.5, pen.ink.paper, pen.ink.wax, 5, 'stroke-width="1.500"')
+    return edge + pen.box(0, 0, 6, height, pen.ink.wax, "", 3)
+
+
+def _identity(pen: Pen, view: Mapping[str, Any], player: Mapping[str, Any], seat: int, active: bool) -> str:
+    """Draw who it is, what they have in hand, and whether it is their turn or their decision."""
+    name = str(player.get("name") or f"Player {seat + 1}")
+    score = player.get("score") or {}
+    total, shares = score.get("total", 0), (score.get("contracts", 0), score.get("buildings", 0))
+    fill, ink = (pen.ink.wax, pen.ink.wax_ink) if active else (pen.ink.paper_3, pen.ink.ink)
+    edge = pen.ink.wax if active else pen.ink.ink_2
+    figure = points(total)
+    return "".join(
+        [
+            f'<path transform="translate(35 31)" fill="{fill}" stroke="{edge}" d="{SEALS[seat % len(SEALS)]}"/>',
+            pen.text(35, 37, name.strip()[:1].upper() or "?", 18, "s m", ink),
+            pen.label(62, 28, name, 126, 19, "s", least=13),
+            _status(pen, view, seat, active),
+            pen.text(17, 77, figure, 26, "n"),
+            pen.text(24 + width_of(figure, 26), 69, "points", 12, "", pen.ink.ink_2),
+            pen.text(24 + width_of(figure, 26), 82, " + ".join([points(share) for share in shares]), 12, "", pen.ink.ink_2),
+            pen.group([pen.symbol("hourglass", 15, 86, 15), pen.text(33, 98, str(player.get("time", 0)), 14, "b")], "Time"),
+            pen.text(49, 98, "time", 12, "", pen.ink.ink_2),
+            pen.group([pen.symbol("coins", 86, 86, 16, pen.ink.gold), pen.text(106, 98, str(player.get("money", 0)), 14, "b")], "Money"),
+            pen.text(124, 98, "Taler", 12, "", pen.ink.ink_2),
+        ]
+    )
+
+
+def _status(pen: Pen, view: Mapping[str, Any], seat: int, active: bool) -> str:
+    """Say whether it is this player's turn, and whether they decide now."""
+    if (view.get("decision") or {}).get("seat") == seat and not view.get("over"):
+        text = "turn · decides" if active else "decides"
+        pill = pen.box(62, 35, width_of(text, 12) + 14, 17, pen.ink.wax, "", 8.5)
+        return pill + pen.text(69, 47.5, text, 12, "b", pen.ink.wax_ink)
+    text = "turn" if active else f"seat {seat + 1}"
+    return pen.text(62, 47, text, 12, "b" if active else "", pen.ink.wax if active else pen.ink.ink_2)
+
+
+def _supply(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> str:
+    """Draw the supply tile: one room a colour."""
+    supply = player.get("supply") or {}
+    main = [place for place in deck.cards.places if place.kind == "main"]
+    columns = max(4, -(-len(main) // 3))
+    parts = [pen.text(SUPPLY_X, 19, "Supply", 13, "s", pen.ink.ink_2)]
+    for index, place in enumerate(main):
+        row, column = divmod(index, columns)
+        x, y = SUPPLY_X + column * 112 / columns, 28 + row * 36
+        count = supply.get(place.id, 0)
+        if count:
+            parts.append(pen.cube(place.id, x, y, 30))
+        else:
+            parts.append(pen.box(x + 1.5, y + 9, 19, 19, "none", pen.ink.line_2, 2, 'stroke-dasharray="2 2"'))
+            parts.append(f'<g opacity=".3">{pen.badge(place.id, x + 4, y + 11.5, 14)}</g>')
+        if count > 1:
+            parts.append(pen.disc(x + 23, y + 24, 8, pen.ink.ink, pen.ink.paper))
+            parts.append(pen.text(x + 23, y + 28, str(count), 12, "b m", pen.ink.paper))
+    held = [f"{place.en} {supply[place.id]}" for place in main if supply.get(place.id)]
+    return pen.group(parts, f"Supply tile: {', '.join(held) or 'empty'}")
+
+
+def _office(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> str:
+    """Draw the office by columns: what lies in A spoils first."""
+    goods = player.get("goods") or {}
+    parts = []
+    for index, column in enumerate(COLUMNS):
+        x = OFFICE_X + index * CELL
+        kinds = [good for good in deck.cards.goods if good.column == column]
+        rooms = max(3, len(kinds))
+        high = 81 / rooms
+        parts.append(pen.text(x + 1, 18, column, 13, "n b", pen.ink.ink_2))
+        for row in range(rooms):
+            y = 22 + row * high
+            if row < len(kinds):
+                parts.append(_cell(pen, kinds[row].id, goods.get(kinds[row].id, 0), x, y, high - 2))
+            else:
+                parts.append(pen.box(x, y, CELL - 4, high - 2, "none", pen.ink.line, 2, 'stroke-dasharray="2 3"'))
+    return pen.group(parts)
+
+
+def _cell(pen: Pen, good: str, count: int, x: float, y: float, high: float) -> str:
+    kind = pen.goods[good]
+    front = pen.ink.cube(pen.places[kind.origin].colour)[0]
+    size = min(19, high - 4)
+    room = [
+        pen.box(x, y, CELL - 4, high, pen.ink.card if count else "none", pen.ink.line_2 if count else pen.ink.line, 2),
+        pen.box(x, y, 4, high, front, "", 1),
+    ]
+    inside = [
+        good_symbol(pen, good, x + 9, y + (high - size) / 2, size),
+        pen.text(x + CELL - 9, y + high / 2 + 5.5, str(count), 17, "n e"),
+    ]
+    dim = "" if count else 'opacity=".4"'
+    return pen.group([*room, pen.group(inside, "", dim) if dim else "".join(inside)], f"{count} {kind.en.lower()}")
+
+
+def _contracts(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> tuple[str, float]:
+    """Draw the contracts upright in one row, or lying in several rows; tell how high a strip they need."""
+    held = list(player.get("contracts") or [])
+    done = set(player.get("fulfilled") or [])
+    parts = []
+    for index, card in enumerate(held):
+        row, column = divmod(index, CONTRACTS_A_ROW)
+        x = CONTRACTS_X + column * (CONTRACT + 6)
+        if len(held) <= CONTRACTS_A_ROW:
+            parts.append(draw_contract(pen, deck, card, x, PAD, CONTRACT, LEAST_HEIGHT - 2 * PAD, card in done))
+        else:
+            y = PAD + row * (SMALL_CONTRACT + 4)
+            parts.append(draw_small_contract(pen, deck, card, x, y, CONTRACT, SMALL_CONTRACT, card in done))
+    rows = -(-len(held) // CONTRACTS_A_ROW)
+    return "".join(parts), 2 * PAD - 4 + rows * (SMALL_CONTRACT + 4)
+
+
+def _chips(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> Chips:
+    """Draw bonus cards and buildings."""
+    chips = Chips()
+    for card in player.get("bonus") or []:
+        bonus = deck.bonus.get(card or "")
+        inside = pen.text(BONUS_CHIP / 2, 16, "?", 14, "n m")
+        if bonus is not None:
+            inside = pen.badge(bonus.place, 4, 3, 16) + good_symbol(pen, bonus.good, 25, 2.5, 17)
+        _chip(pen, chips, BONUS_CHIP, inside, bonus_title(pen, bonus) if bonus else UNKNOWN)
+    if chips.lines:
+        chips.new_line()
+    for card in player.get("buildings") or []:
+        building = deck.buildings.get(card or "")
+        if building is None:
+            _chip(pen, chips, CHIP, pen.text(CHIP / 2, 16, "?", 14, "n m"), UNKNOWN)
+            continue
+        wide = min(width_of(building.name, 13) + 30, (CHIPS - 4) / 2 if width_of(building.name, 13) < 80 else CHIPS)
+        inside = pen.symbol(building_symbol(building.effect), 4, 3, 16) + pen.label(25, 16, building.name, wide - 28, 13, "s", least=11)
+        _chip(pen, chips, wide, inside, building_title(deck, building))
+    return chips
+
+
+def _chip(pen: Pen, chips: Chips, width: float, inside: str, title: str) -> None:
+    x, y = chips.room(width)
+    box = pen.box(0, 0, width, CHIP, pen.ink.card, pen.ink.line_2)
+    chips.parts.append(pen.group([box, inside], title, f'transform="translate({number(x)} {number(y)})"'))
