@@ -159,9 +159,7 @@ def summary(results: list[Result]) -> Summary:
         points = [result.scores[seat] for result in results]
         won = sum([1 / len(r.winners) for r in results if seat in r.winners])
         seats.append(
-            SeatSummary(
-                seat, name, mean(points), pstdev(points), min(points), max(points), won / len(results)
-            )
+            SeatSummary(seat, name, mean(points), pstdev(points), min(points), max(points), won / len(results))
         )
     ends: dict[str, int] = {}
     for each in results:

@@ -103,9 +103,7 @@ class State:
         if self.waiting >= 0:
             return IllegalAction(f"{text!r} cannot be played: a hidden card decides what comes next")
         allowed = ", ".join(self.game.notation(other) for other in self.choices)
-        return IllegalAction(
-            f"{text!r} is not possible: {self.reason(action)}. Seat {self.seat} may now: {allowed}"
-        )
+        return IllegalAction(f"{text!r} is not possible: {self.reason(action)}. Seat {self.seat} may now: {allowed}")
 
     # --- for the steps
 
@@ -176,8 +174,6 @@ class State:
         copy = self.copy()
         copy.chance = Seeded(seed, len(self.game.decks))
         return copy
-
-
 
 
 class Game:

@@ -33,6 +33,7 @@ COUNTERS: Final = 42
 PRICES: Final = (3, 4)
 LEAST_OF_A_PRICE: Final = 4  # up to four players get one each
 MOST_A_PLACE: Final = 2
+MOST_UNITS: Final = 16  # the standard set asks for at most 12; paying stays quick to decide
 LEAST_ULTIMO: Final = 3  # two players leave two rows empty (H-1.3)
 BACK: Final = 3
 
@@ -111,9 +112,7 @@ class Check:
         colours: dict[str, str] = {}
         for place in self.places:
             if place.colour and place.colour in colours:
-                self.fail(
-                    f"place {place.id}", f"{colours[place.colour]} has the colour {place.colour} already"
-                )
+                self.fail(f"place {place.id}", f"{colours[place.colour]} has the colour {place.colour} already")
             colours[place.colour] = place.id
 
     def main_ids(self) -> list[str]:
@@ -137,9 +136,7 @@ class Check:
         for name in mains:
             for other in lines[name]:
                 if name not in lines[other]:
-                    self.fail(
-                        f"place {name}", f"a line leads to {other}, but none of {other} leads back to {name}"
-                    )
+                    self.fail(f"place {name}", f"a line leads to {other}, but none of {other} leads back to {name}")
 
     def check_goods(self) -> None:
         """Two goods for each main place; no column and no category stays empty."""
@@ -152,9 +149,7 @@ class Check:
             self.known(f"good {good.id}", "category", good.category, categories)
             self.known(f"good {good.id}", "origin", good.origin, [place.id for place in self.places])
             if good.origin not in mains:
-                self.fail(
-                    f"good {good.id}", f"origin is {good.origin}, a side place; allowed: {listed(mains)}"
-                )
+                self.fail(f"good {good.id}", f"origin is {good.origin}, a side place; allowed: {listed(mains)}")
         for place in mains:
             origins = [good for good in self.goods if good.origin == place]
             self.count(f"goods of place {place}", len(origins), GOODS // MAIN)
@@ -180,9 +175,7 @@ class Check:
             self.known(where, "place", contract.place, [place.id for place in self.places])
             key = (contract.place, contract.value)
             if key in seen and contract.place in mains:
-                self.fail(
-                    where, f"{seen[key]} has the same value and place; a main place has a value only once"
-                )
+                self.fail(where, f"{seen[key]} has the same value and place; a main place has a value only once")
             seen[key] = contract.id
         values = Counter([contract.value for contract in self.contracts])
         for value, needed in CONTRACTS.items():
@@ -196,13 +189,14 @@ class Check:
             where = f"contract {contract.id}"
             for good, _ in contract.goods:
                 self.known(where, "goods", good, goods)
+            units = sum([amount for _, amount in (*contract.goods, *contract.different)])
+            if units > MOST_UNITS:
+                self.fail(where, f"it asks for {units} goods, but a demand has at most {MOST_UNITS}")
             for category, amount in contract.different:
                 self.known(where, "different", category, categories)
                 if amount > self.size(category):
                     kinds = self.size(category)
-                    self.fail(
-                        where, f"it asks for {amount} different {category}, but there are only {kinds} kinds"
-                    )
+                    self.fail(where, f"it asks for {amount} different {category}, but there are only {kinds} kinds")
 
     def check_bonus(self) -> None:
         """Enough cards of both prices to start with, and at most two for a place."""
@@ -230,16 +224,12 @@ class Check:
         for building in self.buildings:
             for category in building.effect.of:
                 self.known(f"building {building.id}, effect", "of", category, categories)
-        self.count(
-            "only-player buildings", len([card for card in self.buildings if card.only_player]), ONLY_PLAYER
-        )
+        self.count("only-player buildings", len([card for card in self.buildings if card.only_player]), ONLY_PLAYER)
 
     def check_chart(self) -> None:
         """Both sides of the chart can be filled with the 42 counters."""
         if len(self.chart.ultimo) < LEAST_ULTIMO:
-            self.fail(
-                "time", f"ultimo_rows has {len(self.chart.ultimo)} rows, but needs at least {LEAST_ULTIMO}"
-            )
+            self.fail("time", f"ultimo_rows has {len(self.chart.ultimo)} rows, but needs at least {LEAST_ULTIMO}")
         if len(self.chart.back) != BACK:
             self.fail("time", f"back_rows has {len(self.chart.back)} rows, but must have {BACK}")
         room = sum(self.chart.ultimo) + sum(self.chart.back)

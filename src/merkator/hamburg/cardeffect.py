@@ -108,9 +108,7 @@ def _check_keys(entry: Entry, head: str, what: str) -> None:
     keys = {key for key in entry.table if key not in (head, "points")}
     if not any(form.fits(keys) for form in forms):
         allowed = " or ".join([form.keys() for form in forms])
-        entry.fail(
-            f"{head} = {show(what)} goes with {allowed}, not with {listed(sorted(keys)) or 'points alone'}"
-        )
+        entry.fail(f"{head} = {show(what)} goes with {allowed}, not with {listed(sorted(keys)) or 'points alone'}")
 
 
 def _points(entry: Entry) -> float:

@@ -1,4 +1,4 @@
-"""A checked card set as tables of numbers: what the engine works with. One object per card set, never changed."""
+"""A checked card set as tables of numbers: what the engine works with. One object a set, never changed."""
 
 from __future__ import annotations
 
@@ -54,8 +54,7 @@ class Cards:
         categories = [category.id for category in cards.categories]
         self.category_ids = [*categories, ANY]
         self.category_goods = [
-            [g for g in range(GOODS) if category in (ANY, cards.goods[g].category)]
-            for category in self.category_ids
+            [g for g in range(GOODS) if category in (ANY, cards.goods[g].category)] for category in self.category_ids
         ]
         self._contracts(cards.contracts)
         self.bonus_ids = [card.id for card in cards.bonus] + ["unknown"]
@@ -112,6 +111,3 @@ class Cards:
 def main_place(good: int) -> int:
     """Return where a good comes from: the goods are numbered by their origin."""
     return good >> 1
-
-
-

@@ -11,7 +11,6 @@ from merkator.hamburg.cards import LETTERS
 from merkator.hamburg.table import CHART_EMPTY, EMPTY, LETTER_STEP, NOT_FINAL, TIME, TIME_STEP, Table
 from merkator.hamburg.turn import trigger_final
 
-
 _ROWS_UNUSED: Final = {2: 2, 3: 1, 4: 0}
 
 
@@ -114,4 +113,3 @@ def is_double(letter: int) -> bool:
 def letter_reason(s: Table, action: int) -> str:
     """Say why an action is not among the options of this step."""
     return "a letter was turned over: keep it or turn over the next row's first counter (H-4.2)"
-

@@ -136,5 +136,3 @@ def _rest(state: State, body: _Body) -> None:
     for at in range(0, len(frames), FRAME):
         if not 0 <= frames[at] < len(STEPS) or not 0 <= frames[at + 1] <= most:
             raise BadDump("agenda in this dump names an unknown step or seat")
-
-

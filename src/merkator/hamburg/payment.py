@@ -178,9 +178,7 @@ def _most_covered(mine: list[int], need: list[int], kinds: list[list[int]], room
     return max(best.values())
 
 
-def _uses(
-    good: int, pieces: int, need: list[int], kinds: list[list[int]]
-) -> list[tuple[tuple[int, ...], int]]:
+def _uses(good: int, pieces: int, need: list[int], kinds: list[list[int]]) -> list[tuple[tuple[int, ...], int]]:
     """List which category parts a good may serve with one piece each, and the units it covers then."""
     named = min(pieces, need[good])
     left = pieces - named

@@ -96,8 +96,7 @@ def _player(s: Table, seat: int) -> dict[str, Any]:
             "contracts": contracts / 2,
             "buildings": buildings / 2,
             "each": {
-                cards.building_ids[card]: scoring.building_halves(s, seat, card) / 2
-                for card in s.buildings[seat]
+                cards.building_ids[card]: scoring.building_halves(s, seat, card) / 2 for card in s.buildings[seat]
             },
             "total": (contracts + buildings) / 2,
         },
