@@ -285,6 +285,28 @@ class Position:
         return None if top == EMPTY else self.cards.contract_ids[top], below
 
 
+def bare(players: int = 2, game: Hamburg | None = None) -> Position:
+    """Return a position in which nobody has goods, cubes, time or bonus cards and no cube lies on the board."""
+    p = Position(players, game=game).cubes()
+    for seat in range(players):
+        p.supply(seat).time(seat, 0).bonus(seat)
+    return p
+
+
+def arrived(
+    place: str,
+    *contracts: str,
+    goods: Mapping[str, int] | None = None,
+    supply: Iterable[str] = (),
+    time: int = 0,
+    players: int = 2,
+    game: Hamburg | None = None,
+) -> Position:
+    """Return a position in which seat 0 has travelled and may fulfil contracts; the others have nothing."""
+    p = bare(players, game).place(place).contracts(0, *contracts)
+    return p.goods(0, **(goods or {})).supply(0, *supply).time(0, time).at("fulfil")
+
+
 def game_of(text: str) -> Game:
     """Return hamburg with another card set."""
     from merkator.hamburg.game import make_from_text

@@ -2,12 +2,13 @@
 
 A position holds plain data and an *agenda*: a flat stack of pending steps, FRAME numbers each: the step, the seat it
 belongs to, and four numbers of its own. Each step is a module with two functions: `options(state)` lists what may be
-chosen (an empty list: the step has moved on by itself), and `choose(state, action)` does it; both push what comes next.
+chosen (an empty list: the step has moved on by itself), and `choose(state, action)` does it; both push what follows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from merkator.core.chance import Chance, Seeded, Veiled
@@ -138,6 +139,10 @@ class State:
         """Return a copy in which all that the seat cannot know is open again, to be decided by the seed."""
         raise NotImplementedError
 
+    def drawing(self, dark: bool = False) -> str:
+        """Return a picture of the position as SVG."""
+        raise NotImplementedError
+
     def dump(self) -> bytes:
         """Return the position as canonical bytes: equal positions, equal bytes."""
         raise NotImplementedError
@@ -176,6 +181,15 @@ class State:
         return copy
 
 
+@dataclass(frozen=True)
+class Section:
+    """One table of a listing: each row has a cell for each header."""
+
+    title: str
+    headers: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
 class Game:
     """A game with its components: makes positions and knows its vocabulary."""
 
@@ -205,6 +219,14 @@ class Game:
 
     def options(self, players: int, options: Mapping[str, object] | None) -> dict[str, object]:
         """Check options and return them all, with defaults filled in; `BadOption` says what is wrong."""
+        raise NotImplementedError
+
+    def listing(self) -> Sequence[Section]:
+        """Return all components as tables of text, with their sources."""
+        raise NotImplementedError
+
+    def template(self) -> str:
+        """Return a commented card set file for people to fill in."""
         raise NotImplementedError
 
     def notation(self, action: int) -> str:

@@ -20,7 +20,11 @@ class BadOption(MerkatorError):
 
 
 class UnknownGame(MerkatorError):
-    """A game or bot that is not in the registry."""
+    """A game that is not in the registry."""
+
+
+class UnknownBot(MerkatorError):
+    """A bot that is not in the registry, or does not know the game."""
 
 
 class BadDump(MerkatorError):

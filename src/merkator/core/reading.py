@@ -20,7 +20,7 @@ _MANY: Final = re.compile(r"(seat|option) (\S+)")
 _MOST_DIGITS: Final = 80
 
 
-def read(path: str | Path, game: Game | None = None) -> Record:
+def read(path: str | Path, cards: str | Path | None = None) -> Record:
     """Read a record file and replay it."""
     file = str(path)
     try:
@@ -36,20 +36,20 @@ def read(path: str | Path, game: Game | None = None) -> Record:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise RecordError(file, f"line {line}", "is not UTF-8 text") from error
-    return parse(text, file, game)
+    return parse(text, file, cards)
 
 
-def parse(text: str, file: str, game: Game | None = None) -> Record:
+def parse(text: str, file: str, cards: str | Path | None = None) -> Record:
     """Read a record from text and replay it."""
-    return _Reader(text, file, game).record()
+    return _Reader(text, file, cards).record()
 
 
 class _Reader:
     """Reads one record, top to bottom."""
 
-    def __init__(self, text: str, file: str, game: Game | None) -> None:
+    def __init__(self, text: str, file: str, cards: str | Path | None) -> None:
         self.file = file
-        self.given = game
+        self.own_cards = cards
         self.lines = text.replace("\r\n", "\n").split("\n")
         self.header: dict[str, tuple[str, int]] = {}
         self.cards: list[str] = []
@@ -122,13 +122,11 @@ class _Reader:
         hashed, cards_line = self._take("cards")
         wanted = hashed.split(" ", 1)[0]
         try:
-            game = self.given or find_game(name)
+            game = find_game(name, self.own_cards)
             if self.cards and game.cards_hash != wanted:
                 game = game_from_text(name, "\n".join(self.cards) + "\n", _set_name(hashed))
         except MerkatorError as error:
             raise self.fail(line, str(error)) from error
-        if game.name != name:
-            raise self.fail(line, f"this is a record of {name!r}, not of {game.name!r}")
         if game.cards_hash != wanted:
             reason = f"the record was played with card set {hashed[:60]!r}, this is {game.cards_hash}"
             raise self.fail(cards_line, reason)

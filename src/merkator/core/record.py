@@ -176,18 +176,18 @@ class Record:
     # --- reading
 
     @classmethod
-    def read(cls, path: str | Path, game: Game | None = None) -> Record:
-        """Read a record file and replay it. `game` brings a card set that the record does not carry."""
+    def read(cls, path: str | Path, cards: str | Path | None = None) -> Record:
+        """Read a record file and replay it. `cards` is the file of a card set that the record does not carry."""
         from merkator.core.reading import read  # reading makes records: it comes after them
 
-        return read(path, game)
+        return read(path, cards)
 
     @classmethod
-    def parse(cls, text: str, file: str, game: Game | None = None) -> Record:
+    def parse(cls, text: str, file: str, cards: str | Path | None = None) -> Record:
         """Read a record from text and replay it; `file` is its name in error messages."""
         from merkator.core.reading import parse
 
-        return parse(text, file, game)
+        return parse(text, file, cards)
 
 
 def checked_names(names: list[str], players: int) -> list[str]:

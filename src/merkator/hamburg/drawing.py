@@ -14,7 +14,7 @@ from merkator.hamburg.cardset import CardSet
 from merkator.hamburg.drawing_cards import Deck
 from merkator.hamburg.drawing_coast import HEIGHT as MAP_HEIGHT
 from merkator.hamburg.drawing_map import draw_map
-from merkator.hamburg.drawing_pen import DARK, LIGHT, STYLE, Pen, clean, number, points, width_of
+from merkator.hamburg.drawing_pen import DARK, LIGHT, Pen, clean, number, points, width_of
 from merkator.hamburg.drawing_players import draw_player
 from merkator.hamburg.drawing_rails import LEFT, draw_left, draw_right
 
@@ -61,10 +61,9 @@ def draw(view: Mapping[str, Any], cards: CardSet, *, dark: bool = False) -> str:
 def _page(pen: Pen, view: Mapping[str, Any], cards: CardSet, body: str, height: float) -> str:
     size = f'viewBox="0 0 {WIDTH} {number(height)}" width="{WIDTH}" height="{number(height)}"'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="merkator" {size} role="img" fill="{pen.ink.ink}"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="merkator {pen.prefix}" {size} role="img" fill="{pen.ink.ink}"'
         f' color="{pen.ink.ink}"><title>{clean(_title(view))}</title><desc>{clean(summary(view, cards))}</desc>'
-        f"<style>{STYLE}</style><defs>{pen.definitions()}</defs>"
-        f'<rect width="{WIDTH}" height="{number(height)}" fill="{pen.ink.desk}"/>{body}</svg>\n'
+        f'{pen.definitions()}<rect width="{WIDTH}" height="{number(height)}" fill="{pen.ink.desk}"/>{body}</svg>\n'
     )
 
 

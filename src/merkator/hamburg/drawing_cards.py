@@ -9,7 +9,7 @@ from merkator.hamburg.drawing_pen import Pen, number, points
 from merkator.hamburg.drawing_symbols import CATEGORY_MARKS, GOOD_MARKS
 
 UNKNOWN: Final = "a card that is not known yet"
-ONE_COLUMN: Final = 3  # a demand of more parts is drawn in two columns
+LEAST_PART: Final = 15  # parts that cannot be as high as this in one column stand in two
 
 
 class Deck:
@@ -33,17 +33,18 @@ def contract_title(pen: Pen, deck: Deck, card: Contract) -> str:
 
 
 def draw_contract(
-    pen: Pen, deck: Deck, card: str | None, x: float, y: float, w: float, h: float, done: bool = False
-) -> str:
+    pen: Pen, deck: Deck, card: str | None, x: float, y: float, w: float, h: float, done: bool = False,
+    foot: float = 0,
+) -> str:  # fmt: skip
     """Draw a contract upright: value and emblem above its demand. `done` marks one fulfilled in this turn."""
     contract = deck.contracts.get(card or "")
     if contract is None:
         return draw_back(pen, x, y, w, h, _value_of(card))
     parts = [_paper(pen, contract, w, h), pen.text(7, 23, str(contract.value), 24, "n")]
     if contract.place is None:
-        parts += [pen.symbol("dove", w - 32, 4, 25, pen.ink.gold), *_peace(pen, contract.en, w, h)]
+        parts += [pen.symbol("dove", w - 32, 4, 25, pen.ink.gold), *_peace(pen, contract.en, w, h - foot)]
     else:
-        parts += [pen.badge(contract.place, w - 27, 6, 20), _demand(pen, contract, 0, 29, w, h - 32)]
+        parts += [pen.badge(contract.place, w - 27, 6, 20), _demand(pen, contract, 0, 28, w, h - 31 - foot)]
     if done:
         parts.append(_done(pen, w - 6, h - 6))
     return pen.group(parts, contract_title(pen, deck, contract), _at(x, y))
@@ -89,8 +90,8 @@ def draw_bonus(pen: Pen, deck: Deck, card: str | None, x: float, y: float, w: fl
         pen.badge(bonus.place, w - 25, 6, 20),
         pen.text(w / 2 - 24, 55, "+2", 14, "b"),
         good_symbol(pen, bonus.good, w / 2 - 4, 34, 28),
-        pen.label(w / 2, 76, pen.goods[bonus.good].en, w - 4, 12, "b m", least=10),
-        pen.label(w / 2, 90, pen.places[bonus.place].en, w - 4, 12, "m", pen.ink.ink_2, least=10),
+        pen.label(w / 2, 76, pen.goods[bonus.good].en, w - 2, 12, "b m", least=10),
+        pen.label(w / 2, 90, pen.places[bonus.place].en, w - 1, 12, "m", pen.ink.ink_2, least=9.6),
     ]
     return pen.group(parts, bonus_title(pen, bonus), _at(x, y))
 
@@ -208,7 +209,7 @@ def _demand(pen: Pen, contract: Contract, x: float, y: float, w: float, h: float
         (count, CATEGORY_MARKS[kind].symbol if kind in CATEGORY_MARKS else kind, True)
         for kind, count in contract.different
     ]
-    columns = 1 if len(parts) <= (ONE_COLUMN if h > w else 1) else 2
+    columns = 1 if len(parts) * LEAST_PART <= h else 2
     rows = -(-len(parts) // columns)
     wide, high = w / columns, min(h / rows, 24)
     top = y + (h - high * rows) / 2
@@ -222,16 +223,17 @@ def _demand(pen: Pen, contract: Contract, x: float, y: float, w: float, h: float
 
 def _part(pen: Pen, part: tuple[int, str, bool], x: float, y: float, w: float, h: float) -> str:
     count, symbol, different = part
-    size = min(h - 3, w - 9, 19)
-    figure = 12 if size < 15 else 13
-    wide = size + (0 if count == 1 and not different else 5 + 7 * len(str(count)) * 0.9)
-    left = x + (w - wide) / 2
-    out = pen.symbol(symbol, left + wide - size, y + (h - size) / 2, size)
-    if count > 1 or different:
-        out += pen.text(left, y + h / 2 + 4.5, str(count), figure, "b")
+    told = str(count) if count > 1 or different else ""
+    figure = 7.2 * len(told)
+    size = max(8, min(h - 2, w - figure - 2, 19 if w > 40 else 16))
+    left = x + (w - figure - size) / 2
+    out = pen.symbol(symbol, left + figure + 1, y + (h - size) / 2, size)
+    if told:
+        out = pen.text(left - 1, y + h / 2 + 4.5, told, 13, "b") + out
     if different:
-        ring = f'stroke-dasharray="2.500 2"'
-        out = pen.box(left - 4, y + 0.5, wide + 7, h - 1, "none", pen.ink.ink_2, h / 2, ring) + out
+        edge = min(6, left - x)
+        ring = pen.box(left - edge, y + 0.5, figure + size + 2 * edge, h - 1, "none", pen.ink.ink_2, h / 2, 'stroke-dasharray="2.5 2"')
+        out = ring + out
     return out
 
 

@@ -200,7 +200,7 @@ def _compass(pen: Pen) -> str:
     return (
         f'<g transform="translate(72 372)" stroke="{ink}" stroke-width=".7"><circle r="17" fill="none"/>'
         f'<circle r="19.5" fill="none" stroke-dasharray="1 2.06" stroke-width="2"/>{star}'
-        f'<path fill="{pen.ink.wax}" stroke="none" d="M0-34l3.600 6.500L0-29.500l-3.600 2z"/></g>'
+        f'<path fill="{pen.ink.wax}" stroke="none" d="M0-34l3.6 6.5L0-29.5l-3.6 2z"/></g>'
     )
 
 

@@ -64,7 +64,7 @@ def _lines(pen: Pen, cards: CardSet) -> str:
     path = "".join([_line(spot(cards, a), spot(cards, b), BENDS.get((a, b), 0)) for a, b in pairs])
     return (
         f'<g fill="none" stroke-linecap="round"><path stroke="{pen.ink.land}" stroke-opacity=".7"'
-        f' stroke-width="6" d="{path}"/><path stroke="{pen.ink.map_ink}" stroke-width="2.800"'
+        f' stroke-width="6" d="{path}"/><path stroke="{pen.ink.map_ink}" stroke-width="2.8"'
         f' stroke-dasharray="0 6" d="{path}"/></g>'
     )
 
@@ -135,8 +135,7 @@ def _cubes(pen: Pen, place: str, count: int, top: float) -> str:
         x = (column - wide / 2) * STEP - 4
         parts.append(pen.cube(place, x, top - CUBE + 2 - row * STEP, CUBE))
     if not count:
-        parts.append(pen.box(-9, top - 17, 18, 17, pen.ink.paper, pen.ink.map_ink, 2, 'stroke-dasharray="2 2" opacity=".7"'))
-        parts.append(f'<g opacity=".45">{pen.badge(place, -7, top - 15, 14)}</g>')
+        parts.append(pen.no_cube(place, -STEP / 2 - 1, top - CUBE + 2, CUBE))
     x = max(lower, 1) * STEP / 2 + 13
     radius = 9.5 if count < 10 else 11.5
     parts.append(pen.disc(x, top - 9, radius, pen.ink.ink, pen.ink.card))
@@ -149,7 +148,7 @@ def _pawn(pen: Pen, x: float, y: float, size: float) -> str:
         f'<ellipse cx="{number(x + size / 2)}" cy="{number(y + size * 0.92)}" rx="{number(size * 0.42)}"'
         f' ry="4" fill="#000" opacity=".3"/>'
     )
-    halo = f'<g stroke="{pen.ink.card}" stroke-width="2.600" stroke-linejoin="round">{pen.symbol("pawn", x, y, size, pen.ink.card)}</g>'
+    halo = f'<g stroke="{pen.ink.card}" stroke-width="2.6" stroke-linejoin="round">{pen.symbol("pawn", x, y, size, pen.ink.card)}</g>'
     return shadow + halo + pen.symbol("pawn", x, y, size, pen.ink.wax)
 
 

@@ -17,12 +17,14 @@ SANS: Final = "'Alegreya Sans','Segoe UI','Helvetica Neue',Arial,sans-serif"
 STYLE: Final = (
     f".merkator{{font-family:{SANS};font-size:12px}}.merkator .s{{font-family:{SERIF}}}"
     f".merkator .n{{font-family:{FIGURES}}}.merkator .b{{font-weight:700}}.merkator .i{{font-style:italic}}"
-    ".merkator .m{text-anchor:middle}.merkator .e{text-anchor:end}"
+    ".merkator .m{text-anchor:middle}.merkator .e{text-anchor:end}.merkator symbol{fill:currentColor}"
+    ".merkator .o{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}"
 )
+PAINTS: Final = {"fill": "f", "stroke": "k", "color": "c"}
 
 SHORTEST: Final = 2  # letters that are left of a name at least, before the dots
 NARROW: Final = frozenset("fijlrt.,;:!|'()[]I -·’")
-WIDE: Final = frozenset("mwMWOQ@%&—+−×")
+WIDE: Final = frozenset("mwMWOQ@%&—+−×½")
 
 
 @dataclass(frozen=True)
@@ -160,27 +162,37 @@ def fitted(text: str, size: float, room: float, least: float) -> tuple[str, floa
     if wanted <= room:
         return text, size
     size = max(least, size * room / wanted)
-    while width_of(text, size) > room and len(text) > SHORTEST:
+    while width_of(text, size) > room + 0.1 and len(text) > SHORTEST:
         text = text.rstrip("…")[:-1].rstrip() + "…"
     return text, size
 
 
 class Pen:
-    """Draws in the colours of one palette and remembers which symbols it used, to define each of them once."""
+    """Draws in the colours of one palette; remembers the symbols and colours it used, to define each of them once."""
 
     def __init__(self, palette: Palette, cards: CardSet) -> None:
         self.ink = palette
         self.places = {place.id: place for place in cards.places}
         self.goods = {good.id: good for good in cards.goods}
         self.prefix = "m" + palette.name[0]
-        self.symbols: dict[str, str] = {}
+        self.symbols: dict[str, tuple[str, str]] = {}
+        self.colours: dict[str, int] = {}
+        self.rules: dict[str, str] = {}
+
+    def paint(self, classes: str = "", fill: str = "", stroke: str = "", color: str = "") -> str:
+        """Write the class attribute for these colours: a class is shorter than a colour."""
+        names = classes.split()
+        for kind, colour in (("fill", fill), ("stroke", stroke), ("color", color)):
+            if colour:
+                name = PAINTS[kind] + str(self.colours.setdefault(colour, len(self.colours)))
+                self.rules[name] = f".{self.prefix} .{name}{{{kind}:{colour}}}"
+                names.append(name)
+        return f' class="{" ".join(names)}"' if names else ""
 
     def text(self, x: float, y: float, text: str, size: float = 12, look: str = "", ink: str = "") -> str:
         """Write a text; the look is a list of classes: s serif, n figures, b bold, i italic, m middle, e end."""
-        classes = f' class="{look}"' if look else ""
         bigger = f' font-size="{number(size)}"' if size != 12 else ""
-        colour = f' fill="{ink}"' if ink else ""
-        return f'<text x="{number(x)}" y="{number(y)}"{classes}{bigger}{colour}>{clean(text)}</text>'
+        return f'<text{_point(x, y)}{self.paint(look, ink)}{bigger}>{clean(text)}</text>'
 
     def label(
         self, x: float, y: float, text: str, room: float, size: float = 12, look: str = "", ink: str = "",
@@ -194,17 +206,14 @@ class Pen:
         self, x: float, y: float, w: float, h: float, fill: str, edge: str = "", radius: float = 3, more: str = ""
     ) -> str:
         """Draw a rectangle with round corners."""
-        stroke = f' stroke="{edge}"' if edge else ""
-        return (
-            f'<rect x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"'
-            f' rx="{number(radius)}" fill="{fill}"{stroke}{" " + more if more else ""}/>'
-        )
+        corner = f' rx="{number(radius)}"' if radius else ""
+        size = f' width="{number(w)}" height="{number(h)}"'
+        return f"<rect{_point(x, y)}{size}{corner}{self.paint('', fill, edge)}{' ' + more if more else ''}/>"
 
     def disc(self, x: float, y: float, radius: float, fill: str, edge: str = "", more: str = "") -> str:
         """Draw a circle."""
-        stroke = f' stroke="{edge}"' if edge else ""
         return (
-            f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{fill}"{stroke}'
+            f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"{self.paint("", fill, edge)}'
             f"{' ' + more if more else ''}/>"
         )
 
@@ -213,50 +222,55 @@ class Pen:
         tip = f"<title>{clean(title)}</title>" if title else ""
         return f"<g{' ' + more if more else ''}>{tip}{''.join(parts)}</g>"
 
-    def use(self, name: str, body: str, x: float, y: float, size: float, ink: str = "") -> str:
-        """Draw something that is defined once for the whole picture, in a box of 24 by 24."""
-        self.symbols.setdefault(name, body)
-        colour = f' color="{ink}"' if ink else ""
-        return (
-            f'<use href="#{self.prefix}-{name}" x="{number(x)}" y="{number(y)}"'
-            f' width="{number(size)}" height="{number(size)}"{colour}/>'
-        )
+    def use(
+        self, name: str, body: str, x: float, y: float, w: float, h: float = 0, ink: str = "", box: str = "24 24"
+    ) -> str:
+        """Draw something that is defined once for the whole picture, in a box of its own."""
+        self.symbols.setdefault(name, (box, body))
+        size = f' width="{number(w)}" height="{number(h or w)}"'
+        return f'<use href="#{self.prefix}-{name}"{_point(x, y)}{size}{self.paint("", "", "", ink)}/>'
 
     def symbol(self, name: str, x: float, y: float, size: float, ink: str = "") -> str:
         """Draw a symbol of our own; what has none is shown by its first letters."""
         body = SYMBOLS.get(name)
         if body is None:
             return self.text(x + size / 2, y + size * 0.75, name[:2].capitalize(), size * 0.75, "b m", ink)
-        return self.use(name, body, x, y, size, ink)
+        return self.use(name, body, x, y, size, ink=ink)
 
     def badge(self, place: str, x: float, y: float, size: float) -> str:
         """Draw the emblem of a place: on its cube colour, or in a ring for a side place."""
         return self.use(f"at-{place}", self._badge(place), x, y, size)
 
     def _badge(self, place: str) -> str:
-        colour = self.places[place].colour if place in self.places else ""
+        colour = self._colour(place)
         if not colour:
             ring = self.disc(12, 12, 11, self.ink.card, self.ink.ink_2, 'stroke-width="1.6"')
             return ring + self._emblem(place, 4.6, 4.6, 14.8, self.ink.ink)
         front, _, side, emblem = self.ink.cube(colour)
-        return self.box(0.6, 0.6, 22.8, 22.8, front, side, 3, 'stroke-width="1.2"') + self._emblem(
-            place, 3.5, 3.5, 17, emblem
-        )
+        tile = self.box(0.6, 0.6, 22.8, 22.8, front, side, 3)
+        return tile + self._emblem(place, 3.5, 3.5, 17, emblem)
 
     def cube(self, place: str, x: float, y: float, size: float) -> str:
         """Draw a cube; its front is two thirds of the size wide."""
         return self.use(f"cube-{place}", self._cube(place), x, y, size)
 
     def _cube(self, place: str) -> str:
-        colour = self.places[place].colour if place in self.places else ""
-        front, top, side, emblem = self.ink.cube(colour)
-        edge = f'stroke="{self.ink.cube_edge}" stroke-width=".7" stroke-linejoin="round"'
-        if self.ink.name == "dark":
-            edge += ' stroke-opacity=".4"'
+        front, top, side, emblem = self.ink.cube(self._colour(place))
+        see_through = ' stroke-opacity=".4"' if self.ink.name == "dark" else ""
         return (
-            f'<g {edge}><path fill="{front}" d="M1 7h16v16H1z"/><path fill="{top}" d="M1 7l5-5h16l-5 5z"/>'
-            f'<path fill="{side}" d="M17 7l5-5v16l-5 5z"/></g>' + self._emblem(place, 2.6, 8.6, 12.8, emblem)
+            f'<g{self.paint("o", "", self.ink.cube_edge)} stroke-width=".7"{see_through}>'
+            f'<path{self.paint("", front)} d="M1 7h16v16H1z"/><path{self.paint("", top)} d="M1 7l5-5h16l-5 5z"/>'
+            f'<path{self.paint("", side)} d="M17 7l5-5v16l-5 5z"/></g>{self._emblem(place, 2.6, 8.6, 12.8, emblem)}'
         )
+
+    def no_cube(self, place: str, x: float, y: float, size: float) -> str:
+        """Draw the room of a cube that is not there."""
+        ring = self.box(1, 7, 16, 16, "none", self.ink.ink_2, 2, 'stroke-dasharray="2" opacity=".5"')
+        body = f'{ring}<g opacity=".3">{self.badge(place, 3, 9, 12)}</g>'
+        return self.use(f"no-{place}", body, x, y, size)
+
+    def _colour(self, place: str) -> str:
+        return self.places[place].colour if place in self.places else ""
 
     def _emblem(self, place: str, x: float, y: float, size: float, ink: str) -> str:
         """Draw an emblem inside another symbol."""
@@ -266,10 +280,15 @@ class Pen:
         return self.symbol(mark.symbol, x, y, size, ink)
 
     def definitions(self) -> str:
-        """Write down every symbol that was used."""
-        return "".join(
-            [
-                f'<symbol id="{self.prefix}-{name}" viewBox="0 0 24 24" fill="currentColor">{body}</symbol>'
-                for name, body in sorted(self.symbols.items())
-            ]
-        )
+        """Write down every colour and every symbol that was used."""
+        rules = "".join([self.rules[name] for name in sorted(self.rules)])
+        symbols = [
+            f'<symbol id="{self.prefix}-{name}" viewBox="0 0 {box}">{body}</symbol>'
+            for name, (box, body) in sorted(self.symbols.items())
+        ]
+        return f"<style>{STYLE}{rules}</style><defs>{''.join(symbols)}</defs>"
+
+
+def _point(x: float, y: float) -> str:
+    """Write where something stands; 0 needs no words."""
+    return (f' x="{number(x)}"' if round(x, 1) else "") + (f' y="{number(y)}"' if round(y, 1) else "")

@@ -31,7 +31,7 @@ SMALL_CONTRACT: Final = 44
 CHIPS_X: Final = 1204
 CHIPS: Final = WIDTH - PAD - CHIPS_X
 CHIP: Final = 22
-BONUS_CHIP: Final = 47
+BONUS_CHIP: Final = 38
 SEALS: Final = (
     "M0-17a17 17 0 1 1 0 34a17 17 0 1 1 0-34z",
     "M-12-16h24a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4h-24a4 4 0 0 1-4-4v-24a4 4 0 0 1 4-4z",
@@ -84,7 +84,7 @@ def draw_player(pen: Pen, deck: Deck, view: Mapping[str, Any], seat: int) -> tup
 def _sheet(pen: Pen, active: bool, height: float) -> str:
     if not active:
         return pen.box(0, 0, WIDTH, height, pen.ink.paper, "", 5)
-    edge = pen.box(0.75, 0.75, WIDTH - 1.5, height - 1.5, pen.ink.paper, pen.ink.wax, 5, 'stroke-width="1.500"')
+    edge = pen.box(0.75, 0.75, WIDTH - 1.5, height - 1.5, pen.ink.paper, pen.ink.wax, 5, 'stroke-width="1.5"')
     return edge + pen.box(0, 0, 6, height, pen.ink.wax, "", 3)
 
 
@@ -133,11 +133,7 @@ def _supply(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> str:
         row, column = divmod(index, columns)
         x, y = SUPPLY_X + column * 112 / columns, 28 + row * 36
         count = supply.get(place.id, 0)
-        if count:
-            parts.append(pen.cube(place.id, x, y, 30))
-        else:
-            parts.append(pen.box(x + 1.5, y + 9, 19, 19, "none", pen.ink.line_2, 2, 'stroke-dasharray="2 2"'))
-            parts.append(f'<g opacity=".3">{pen.badge(place.id, x + 4, y + 11.5, 14)}</g>')
+        parts.append((pen.cube if count else pen.no_cube)(place.id, x, y, 30))
         if count > 1:
             parts.append(pen.disc(x + 23, y + 24, 8, pen.ink.ink, pen.ink.paper))
             parts.append(pen.text(x + 23, y + 28, str(count), 12, "b m", pen.ink.paper))
@@ -166,18 +162,16 @@ def _office(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> str:
 
 def _cell(pen: Pen, good: str, count: int, x: float, y: float, high: float) -> str:
     kind = pen.goods[good]
-    front = pen.ink.cube(pen.places[kind.origin].colour)[0]
-    size = min(19, high - 4)
-    room = [
-        pen.box(x, y, CELL - 4, high, pen.ink.card if count else "none", pen.ink.line_2 if count else pen.ink.line, 2),
-        pen.box(x, y, 4, high, front, "", 1),
-    ]
-    inside = [
-        good_symbol(pen, good, x + 9, y + (high - size) / 2, size),
-        pen.text(x + CELL - 9, y + high / 2 + 5.5, str(count), 17, "n e"),
-    ]
-    dim = "" if count else 'opacity=".4"'
-    return pen.group([*room, pen.group(inside, "", dim) if dim else "".join(inside)], f"{count} {kind.en.lower()}")
+    room = pen.use(f"room-{good}", _room(pen, good), x, y, CELL - 4, high, box=f"{CELL - 4} 25")
+    figure = pen.text(x + CELL - 9, y + high / 2 + 5.5, str(count), 17, "n e")
+    return pen.group([room, figure], f"{count} {kind.en.lower()}", "" if count else 'opacity=".4"')
+
+
+def _room(pen: Pen, good: str) -> str:
+    """Draw the room of a good in the office, with an edge in the colour of its origin."""
+    front = pen.ink.cube(pen.places[pen.goods[good].origin].colour)[0]
+    card = pen.box(0.5, 0.5, CELL - 5, 24, pen.ink.card, pen.ink.line_2, 2)
+    return card + pen.box(0, 0, 4, 25, front, "", 1) + good_symbol(pen, good, 9, 3, 19)
 
 
 def _contracts(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> tuple[str, float]:
@@ -204,7 +198,7 @@ def _chips(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> Chips:
         bonus = deck.bonus.get(card or "")
         inside = pen.text(BONUS_CHIP / 2, 16, "?", 14, "n m")
         if bonus is not None:
-            inside = pen.badge(bonus.place, 4, 3, 16) + good_symbol(pen, bonus.good, 25, 2.5, 17)
+            inside = pen.badge(bonus.place, 3, 3, 16) + good_symbol(pen, bonus.good, 20.5, 3, 16)
         _chip(pen, chips, BONUS_CHIP, inside, bonus_title(pen, bonus) if bonus else UNKNOWN)
     if chips.lines:
         chips.new_line()

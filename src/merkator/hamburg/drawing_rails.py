@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from merkator.hamburg.cards import VALUES
-from merkator.hamburg.drawing_cards import Deck, draw_bonus, draw_building, draw_contract, good_symbol
-from merkator.hamburg.drawing_pen import Pen, number
-from merkator.hamburg.drawing_symbols import CATEGORY_MARKS
+from merkator.hamburg.drawing_cards import Deck, draw_bonus, draw_building, draw_contract
+from merkator.hamburg.drawing_pen import Pen, width_of
+from merkator.hamburg.drawing_symbols import CATEGORY_MARKS, GOOD_MARKS
 
 LEFT: Final = 252
 RIGHT: Final = 300
@@ -60,8 +60,15 @@ def _stack(pen: Pen, deck: Deck, value: int, stack: Mapping[str, Any], x: float,
         if count > 1
     ]
     top = stack.get("top") or f"unknown-{value}"
-    number_left = pen.text(x + w - 4, y + STACK_HEIGHT - 5, f"×{count}", 12, "e", pen.ink.ink_2)
-    return "".join(under) + draw_contract(pen, deck, top, x, y, w, STACK_HEIGHT) + number_left
+    card = draw_contract(pen, deck, top, x, y, w, STACK_HEIGHT, foot=5)
+    return "".join(under) + card + _count(pen, x + w - 4, y + STACK_HEIGHT, f"×{count}")
+
+
+def _count(pen: Pen, x: float, y: float, text: str) -> str:
+    """Draw how many cards a stack has, on its lower edge."""
+    wide = width_of(text, 12) + 9
+    pill = pen.box(x - wide, y - 8, wide, 15, pen.ink.paper, pen.ink.line_2, 7.5)
+    return pill + pen.text(x - wide / 2, y + 4, text, 12, "m", pen.ink.ink_2)
 
 
 def _chart(pen: Pen, view: Mapping[str, Any]) -> str:
@@ -99,13 +106,15 @@ def _row(pen: Pen, row: Mapping[str, Any], index: int, y: float, high: float, cu
 
 
 def _counter(pen: Pen, x: float, y: float, radius: float, lies: bool, letter: str | None) -> str:
-    if not lies:
-        return pen.disc(x, y, radius - 1, "none", pen.ink.line_2, 'stroke-dasharray="2 2.500"')
     if letter is not None:
         shown = letter if len(letter) <= 2 else "?"
         return pen.disc(x, y, radius, pen.ink.wax) + pen.text(x, y + 4.3, shown, 12, "b m", pen.ink.wax_ink)
-    disc = pen.disc(x, y, radius, pen.ink.paper_3, pen.ink.line_2)
-    return disc + pen.symbol("hourglass", x - 6, y - 6, 12, pen.ink.ink_2)
+    if not lies:
+        body = pen.disc(12, 12, 10.5, "none", pen.ink.line_2, 'stroke-dasharray="2.2"')
+        return pen.use("taken", body, x - radius, y - radius, 2 * radius)
+    disc = pen.disc(12, 12, 11.3, pen.ink.paper_3, pen.ink.line_2)
+    body = disc + pen.symbol("hourglass", 5.5, 5.5, 13, pen.ink.ink_2)
+    return pen.use("counter", body, x - radius, y - radius, 2 * radius)
 
 
 def _offers(pen: Pen, deck: Deck, view: Mapping[str, Any]) -> str:
@@ -136,16 +145,16 @@ def _gap(pen: Pen, x: float, y: float, w: float, h: float) -> str:
 
 def _legend(pen: Pen, deck: Deck) -> str:
     """Name the symbols of goods and categories."""
-    entries = [(good_symbol(pen, good.id, 0, 0, 14), good.en) for good in deck.cards.goods]
+    entries = [(GOOD_MARKS[good.id].symbol if good.id in GOOD_MARKS else good.id, good.en) for good in deck.cards.goods]
     for category, mark in CATEGORY_MARKS.items():
         name = "any goods" if category == "any" else deck.categories.get(category, "")
         if name:
-            entries.append((pen.symbol(mark.symbol, 0, 0, 14), name))
+            entries.append((mark.symbol, name))
     rows = -(-len(entries) // 3)
     high = min(17, 112 / rows)
     parts = [f'<path stroke="{pen.ink.line}" d="M{PAD} 362H{RIGHT - PAD}"/>']
     for index, (symbol, name) in enumerate(entries):
         column, row = divmod(index, rows)
         x, y = PAD + column * 94, 369 + row * high
-        parts.append(f'<g transform="translate({x} {number(y)})">{symbol}{pen.label(19, 11.5, name, 74, 12, least=10)}</g>')
+        parts.append(pen.symbol(symbol, x, y, 14) + pen.label(x + 19, y + 11.5, name, 74, 12, least=10))
     return "".join(parts)

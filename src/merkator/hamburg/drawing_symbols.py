@@ -80,10 +80,8 @@ def _holed(path: str) -> str:
 
 
 def _line(path: str, width: float = 2) -> str:
-    return (
-        f'<path d="{path}" fill="none" stroke="currentColor" stroke-width="{width}"'
-        ' stroke-linecap="round" stroke-linejoin="round"/>'
-    )
+    """Draw lines: the class o of the pen's style gives them round ends and the current colour."""
+    return f'<path class="o" d="{path}" stroke-width="{width}"/>'
 
 
 def _dot(x: float, y: float, radius: float) -> str:
@@ -101,7 +99,7 @@ EMBLEMS: Final[dict[str, str]] = {
     ),
     "anchor": _line("M12 7v14M7.4 10.4h9.2M3.6 13.6c.6 5 4.4 7.2 8.4 7.4c4-.2 7.8-2.4 8.4-7.4", 2.4)
     + _line("M2.4 16.4l1.3-3 2.9 1.5M21.6 16.4l-1.3-3-2.9 1.5", 1.8)
-    + '<circle cx="12" cy="4.6" r="2.3" fill="none" stroke="currentColor" stroke-width="2"/>',
+    + '<circle class="o" cx="12" cy="4.6" r="2.3" stroke-width="2"/>',
     "crown": _fill("M2.6 7.6l4.8 3.7L12 4.4l4.6 6.9 4.8-3.7L19.4 17H4.6zM4.8 18.6h14.4v2.6H4.8z")
     + _dot(2.8, 6, 1.7) + _dot(12, 3.2, 1.8) + _dot(21.2, 6, 1.7),
     "paw": _fill("M12 11.6c3 0 6.2 3.5 6.2 6.3 0 2.1-1.6 3.3-3.3 3.1-1.2-.1-1.9-.6-2.9-.6s-1.7.5-2.9.6"
@@ -172,7 +170,7 @@ CATEGORIES: Final[dict[str, str]] = {
                      "M18.8 2v20.2h-2.3v-8h-2.3C14 8.2 15.2 3.6 18.8 2z"),
     "shirt": _fill("M8.2 2.8c2.3 2 5.3 2 7.6 0l6.7 3.9-2.7 5.2-2.4-1.1v10.7H6.6V10.8l-2.4 1.1-2.7-5.2z"),
     "swords": _mirrored(_fill("M2.4 2l4.2 1.2 9.9 11.1-2 2L3.6 6.2z") + _line("M18.8 12.8l-5.6 5.6M16.9 16.7l4.2 4.3", 2)),
-    "crate": _holed("M2.5 3.5h19v17h-19zM7.6 6L19 16.2V6zM5 7.8V18h11.4z"),
+    "crate": _holed("M2 3h20v18H2zM6.8 5.5l5.2 4.7 5.2-4.7zM4.5 7.6v8.8L9.4 12zM19.5 7.6L14.6 12l4.9 4.4zM12 13.8l-5.2 4.7h10.4z"),
 }
 
 THINGS: Final[dict[str, str]] = {

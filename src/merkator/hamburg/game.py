@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from merkator.core.chance import Chance, Seeded, checked_seed
-from merkator.core.contract import Game
-from merkator.hamburg import cardset, load, setup
+from merkator.core.contract import Game, Section
+from merkator.hamburg import cardset, listing, load, setup, template
 from merkator.hamburg import options as _options
 from merkator.hamburg.actions import vocabulary
 from merkator.hamburg.cards import DECKS, Cards
@@ -59,6 +59,14 @@ class Hamburg(Game):
     def options(self, players: int, options: Mapping[str, object] | None) -> dict[str, object]:
         """Check the player count and the options; return all options with defaults filled in."""
         return _options.checked(players, options or {}, self.seats)
+
+    def listing(self) -> Sequence[Section]:
+        """Return all components as tables of text, with their sources."""
+        return listing.rows(self.set)
+
+    def template(self) -> str:
+        """Return a commented card set file for people to fill in."""
+        return template.template()
 
 
 @lru_cache(maxsize=8)

@@ -11,9 +11,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from merkator.core.contract import Section
 from merkator.hamburg.cardset import CardSet
 from merkator.hamburg.cardtypes import ANY, Contract, Effect
 
@@ -31,15 +31,6 @@ MOST: Final = {
     "buildings": "most buildings",
     "kinds": "most kinds of goods",
 }
-
-
-@dataclass(frozen=True)
-class Section:
-    """One table of the listing: each row has a cell for each header."""
-
-    title: str
-    headers: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
 
 
 def rows(cards: CardSet) -> tuple[Section, ...]:

@@ -140,7 +140,7 @@ def _payable_mixed(
 
 
 def _hopeless(mine: list[int], need: list[int], kinds: list[list[int]], rooms: list[int]) -> bool:
-    """Say no at a glance: even if each cube could be both of its goods, and served every purpose, it is too little."""
+    """Say no at a glance: even if each cube could be both of its goods at once, it is too little."""
     missing = 0
     found = mine[TIME] // RATE
     for good in range(GOODS):

@@ -148,11 +148,15 @@ class State(Table):
         """What brought the final round, `peace` or `chart`; empty while the game goes on."""
         return CAUSES[self.cause] if self.over else ""
 
-    def _repr_svg_(self) -> str:
-        """Draw the position in a notebook."""
+    def drawing(self, dark: bool = False) -> str:
+        """Return a picture of the position as SVG."""
         from merkator.hamburg import drawing  # only where it is looked at: bots and servers never need it
 
-        return drawing.draw(self.view(None), self.cards.set)
+        return drawing.draw(self.view(None), self.cards.set, dark=dark)
+
+    def _repr_svg_(self) -> str:
+        """Draw the position in a notebook."""
+        return self.drawing()
 
     def __repr__(self) -> str:
         step = "over" if self.over else f"seat {self.seat} decides"

@@ -1,0 +1,211 @@
+"""The command line: `merkator …`. Each command only reads its words; the rooms do the work."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import merkator
+from merkator.core.errors import BadOption, FileError, MerkatorError
+
+app = typer.Typer(
+    name="merkator",
+    help="Play, study and teach machines two trading board games.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+cards_app = typer.Typer(help="Card sets: list them, check your own, begin a new one.", no_args_is_help=True)
+app.add_typer(cards_app, name="cards")
+
+CardsOption = Annotated[
+    Path | None, typer.Option("--cards", metavar="FILE", help="Play with the card set in this file.")
+]
+OptionsOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game, such as start=0; may be repeated."),
+]
+LanguageOption = Annotated[
+    str | None, typer.Option("--language", metavar="CODE", help="en or de; default: from the environment.")
+]
+GameOption = Annotated[str, typer.Option("--game", help="The game the cards are of.")]
+
+
+def main() -> None:
+    """Run a command; mistakes end with a sentence and exit code 2, never with a stack trace."""
+    try:
+        app(standalone_mode=True)
+    except MerkatorError as error:
+        print(f"merkator: {error}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        sys.exit(130)
+    except BrokenPipeError:  # the reader of our output has gone: `merkator … | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"merkator {merkator.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and end.")
+    ] = False,
+) -> None:
+    """Play, study and teach machines two trading board games."""
+
+
+def read_options(words: list[str] | None) -> dict[str, object]:
+    """Turn words like `start=0` into options; a value is JSON, or else a plain word.
+
+    >>> read_options(["start=0", "pace=slow"])
+    {'start': 0, 'pace': 'slow'}
+    """
+    options: dict[str, object] = {}
+    for word in words or []:
+        name, equals, value = word.partition("=")
+        if not equals or not name:
+            raise BadOption(f"an option is written NAME=VALUE, not {word!r}")
+        try:
+            options[name] = json.loads(value)
+        except (ValueError, RecursionError):
+            options[name] = value
+    return options
+
+
+@app.command()
+def terminal(
+    players: Annotated[
+        list[str] | None,
+        typer.Argument(help="Who plays, in turn order: a name for a person, bot:random or bot:greedy for a bot."),
+    ] = None,
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = "hamburg",
+    file: Annotated[
+        Path | None, typer.Option("--file", metavar="FILE", help="The record: resumed if it exists, else begun.")
+    ] = None,
+    follow: Annotated[
+        bool, typer.Option("--follow", help="Follow a game on a real table: you type what was revealed.")
+    ] = False,
+    seed: Annotated[int | None, typer.Option("--seed", help="Deal from this seed.")] = None,
+    cards: CardsOption = None,
+    option: OptionsOption = None,
+    language: LanguageOption = None,
+    ascii: Annotated[bool, typer.Option("--ascii", help="Only plain letters on the screen.")] = False,
+) -> None:
+    """Play in the terminal: people at one screen, bots, or a game on a real table."""
+    from merkator.terminal.app import run
+
+    code = run(
+        game=game,
+        players=players,
+        language=language,
+        seed=seed,
+        cards=cards,
+        options=read_options(option),
+        file=file,
+        follow=follow,
+        ascii=ascii,
+    )
+    raise typer.Exit(code)
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(help="Which game, such as hamburg.")],
+    players: Annotated[int, typer.Option("--players", "-p", help="How many players.")] = 2,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
+    bots: Annotated[str, typer.Option("--bots", "-b", help="One bot for all seats, or one a seat: a,b,…")] = "random",
+    seed: Annotated[int, typer.Option("--seed", "-s", help="The first game's seed; the others follow.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line for each game.")] = False,
+    records: Annotated[
+        Path | None, typer.Option("--records", metavar="DIR", help="Write every game's record into this directory.")
+    ] = None,
+    limit: Annotated[int, typer.Option("--limit", help="Break a game off after so many player-turns.")] = 1000,
+    cards: CardsOption = None,
+    option: OptionsOption = None,
+) -> None:
+    """Let bots play many games and sum them up."""
+    from merkator.arena import report
+    from merkator.arena.simulate import seat_bots, simulate
+
+    made = merkator.game(game, cards)
+    options = read_options(option)
+    made.options(players, options)
+    results = simulate(made, seat_bots(bots, players), games, seed, options, limit, records)
+    if as_json:
+        for result in results:
+            print(json.dumps(result.json()), flush=True)
+    else:
+        report.show(results, games)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="The record.")],
+    to: Annotated[int | None, typer.Option("--to", metavar="N", help="Stop after N actions.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the position as JSON (see docs/view.md).")] = False,
+    svg: Annotated[bool, typer.Option("--svg", help="Print a drawing of the position as SVG.")] = False,
+    dark: Annotated[bool, typer.Option("--dark", help="Draw on dark paper.")] = False,
+    cards: CardsOption = None,
+    language: LanguageOption = None,
+) -> None:
+    """Replay a record: what happened, and the position at the end or after N actions."""
+    from merkator.core.record import Record
+
+    record = Record.read(file, cards)
+    state = record.replay(to, str(file))
+    if svg:
+        print(state.drawing(dark))
+    elif as_json:
+        print(json.dumps(state.view(None)))
+    else:
+        from merkator.terminal.story import tell
+
+        tell(record, to, language)
+
+
+@cards_app.command("check")
+def cards_check(
+    file: Annotated[Path, typer.Argument(help="The card set to check.")], game: GameOption = "hamburg"
+) -> None:
+    """Check a card set; says what is wrong and where."""
+    made = merkator.game(game, file)
+    print(f"{file}: a good card set for {made.name}, hash {made.cards_hash}")
+
+
+@cards_app.command("list")
+def cards_list(cards: CardsOption = None, game: GameOption = "hamburg") -> None:
+    """List all cards with their sources."""
+    from merkator.terminal.tables import show_sections
+
+    show_sections(merkator.game(game, cards).listing())
+
+
+@cards_app.command("new")
+def cards_new(file: Annotated[Path, typer.Argument(help="The file to write.")], game: GameOption = "hamburg") -> None:
+    """Write a commented template for owners of the printed game."""
+    text = merkator.game(game).template()
+    try:
+        with open(file, "x", encoding="utf-8") as stream:
+            stream.write(text)
+    except FileExistsError as error:
+        raise FileError(str(file), "", "exists already; choose another name, nothing was changed") from error
+    except OSError as error:
+        raise FileError(str(file), "", f"cannot be written: {error.strerror}") from error
+    print(f"{file}: written. Fill it in, then: merkator cards check {file}")
+
+
+if __name__ == "__main__":
+    main()
