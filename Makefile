@@ -44,7 +44,7 @@ test-long: lint  ## the full counts, and mutation testing
 	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --editable . -r bench/requirements.txt
 	@touch $@
 
-bench: .venv-bench/.ready  ## speed against other engines; BENCH='--rounds 9' passes options on
+bench: .venv-bench/.ready  ## speed against other engines; BENCH='--rounds 60' passes options on
 	.venv-bench/bin/python -m bench.bench --require 8 $(BENCH)
 
 clean:           ## remove what setup and the tools made

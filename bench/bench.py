@@ -25,7 +25,7 @@ from dataclasses import asdict, dataclass
 from importlib import import_module
 from math import inf
 from pathlib import Path
-from statistics import fmean, median
+from statistics import fmean, median, quantiles
 from time import process_time
 from typing import Annotated, Final
 
@@ -80,9 +80,13 @@ class Subject:
         return median(rates[metric] for rates in self.rounds)
 
     def ratio(self, metric: str, to: Subject) -> float:
-        """How many times as fast as the other, in the same round, by the median of the rounds."""
+        """How many times as fast as the other, by the median of the rounds."""
+        return median(self.ratios(metric, to))
+
+    def ratios(self, metric: str, to: Subject) -> list[float]:
+        """How many times as fast as the other in each round."""
         pairs = zip(self.rounds, to.rounds, strict=True)
-        return median(mine[metric] / its[metric] if its[metric] else inf for mine, its in pairs)
+        return [mine[metric] / its[metric] if its[metric] else inf for mine, its in pairs]
 
     def shape(self) -> Shape:
         """What its decisions and games are like, over everything played so far."""
@@ -193,8 +197,8 @@ def build() -> str:
 def main(
     *,
     against: Annotated[str, typer.Option(help=f"The peer: {', '.join(PEERS)}.")] = "catanatron",
-    rounds: Annotated[int, typer.Option(min=1, help="How often everyone has a slice.")] = 5,
-    seconds: Annotated[float, typer.Option(min=0.2, help="Processor time of a slice.")] = 1.0,
+    rounds: Annotated[int, typer.Option(min=2, help="How often everyone has a slice.")] = 20,
+    seconds: Annotated[float, typer.Option(min=0.2, help="Processor time of a slice.")] = 0.25,
     seed: Annotated[int, typer.Option(min=1, help="Of the first game of each engine.")] = 1,
     require: Annotated[float, typer.Option(help="Fail when the ratio of decisions is below this.")] = 0,
     json_file: Annotated[Path | None, typer.Option("--json", help="Write all figures there.")] = None,
@@ -205,6 +209,8 @@ def main(
     base = Subject(PEERS[against](seed))
     subjects = [Subject(peer) for peer in ours(seed)]
     run([base, *subjects], rounds, seconds)
+    if json_file is not None:
+        json_file.write_text(json.dumps(report(base, subjects, seconds), indent=1) + "\n", encoding="utf-8")
 
     console = Console(width=None if sys.stdout.isatty() else 110, highlight=False)
     console.print(
@@ -213,11 +219,11 @@ def main(
     )
     console.print(rates_table(base, subjects))
     console.print(shapes_table([base, *subjects]))
-    if json_file is not None:
-        json_file.write_text(json.dumps(report(base, subjects, seconds), indent=1) + "\n", encoding="utf-8")
 
     bounded = subjects[-1]
     ratio = bounded.ratio("decisions", base)
+    low, _, high = quantiles(bounded.ratios("decisions", base), n=4)
+    console.print(f"Decisions of {bounded.peer.name}: {ratio:.1f} × (half of the rounds: {low:.1f} to {high:.1f}).")
     if ratio < require:
         typer.echo(
             f"Too slow: {bounded.peer.name} makes {ratio:.1f} times the decisions per second of "

@@ -6,11 +6,11 @@ import json
 import random
 
 import pytest
-from accounts import Accounts, check_cards
-from position import hamburg
 
+from accounts import Accounts, check_cards
 from merkator.core.record import Record
 from merkator.hamburg.state import State
+from position import hamburg
 
 TURN_LIMIT = 600
 

@@ -27,39 +27,6 @@ def sales(*contracts: str) -> list[str]:
     return [f"sell {contract}" for contract in contracts]
 
 
-# The steps of a turn
-
-
-def test_a_turn_is_invest_travel_fulfil_join_and_then_the_next_player_invests() -> None:  # H-2.1
-    p = Position(3).contracts(0, "russia-4", "england-2").goods(0, vegetables=1, plums=1).at("invest")
-    seen = [(p.state.active, p.state.seat, p.step)]
-
-    for text in ("done", "go russia", "split 1", "done", "stay", "stay", "done"):
-        p.play(text)
-        seen.append((p.state.active, p.state.seat, p.step))
-
-    assert seen == [
-        (0, 0, "invest"),
-        (0, 0, "travel"),
-        (0, 0, "split"),
-        (0, 0, "fulfil"),
-        (0, 1, "join"),
-        (0, 2, "join"),
-        (1, 1, "invest"),
-        (1, 1, "travel"),
-    ]
-
-
-def test_each_turn_is_announced_with_its_round() -> None:  # H-2.1
-    p = Position(2).bare().contracts(0, "peace").contracts(1, "danzig-2", "spain-3").at("travel")
-
-    p.play("go russia")
-    assert p.happens("split 0")[-1] == Event("turn", 1, {"round": 1, "final": False})
-    p.play("done", "go england")
-    assert p.happens("split 0")[-1] == Event("turn", 0, {"round": 2, "final": False})
-    assert (p.state.turns, p.state.active, p.state.fulfiller) == (3, 0, 0)
-
-
 # Optional and forced investment
 
 

@@ -311,20 +311,25 @@ def test_each_place_joined_by_a_line_gets_a_cube_and_not_the_place_itself(place:
     assert Event("grew", 0, {"places": LINES[place]}) in events
 
 
-@pytest.mark.parametrize(("place", "threshold"), [("newfoundland", 0), ("italy", 1), ("denmark", 2), ("bohemia", 3)])
-@pytest.mark.parametrize("above", [-1, 0, 1])
-def test_a_side_place_adds_a_cube_where_its_number_lies(place: str, threshold: int, above: int) -> None:  # H-3.9
-    lying = max(0, threshold + above)
-    p = travelling(seat=1, time=3, england=lying, spain=threshold)
+@pytest.mark.parametrize(("place", "threshold"), [("italy", 1), ("denmark", 2), ("bohemia", 3)])
+@pytest.mark.parametrize(("above", "grown"), [(-1, []), (0, ["england"]), (1, ["england"])])
+def test_a_side_place_adds_a_cube_where_its_number_or_more_lie(
+    place: str, threshold: int, above: int, grown: list[str]
+) -> None:  # H-3.9
+    lying = threshold + above
+    p = travelling(seat=1, time=3, england=lying)
 
-    events = p.happens(f"go {place}")
+    assert Event("grew", 1, {"places": grown}) in p.happens(f"go {place}")
 
-    england = lying + (lying >= threshold)
-    everywhere = dict.fromkeys(MAIN_PLACES, 1) if threshold == 0 else {}
-    there = {**everywhere, "england": england, "spain": threshold + 1}
-    assert p.on_board() == {other: n for other, n in there.items() if n}
-    grown = [other for other in MAIN_PLACES if there.get(other, 0) > {"england": lying, "spain": threshold}.get(other, 0)]
-    assert Event("grew", 1, {"places": grown}) in events
+    assert p.state.cubes == [0, 0, 0, 0, 0, lying + len(grown), 0, 0]
+
+
+def test_newfoundland_adds_a_cube_everywhere() -> None:  # H-3.9
+    p = travelling(time=3, england=2)
+
+    assert Event("grew", 0, {"places": MAIN_PLACES}) in p.happens("go newfoundland")
+
+    assert p.state.cubes == [1, 1, 1, 1, 1, 3, 1, 1]
 
 
 @pytest.mark.parametrize(

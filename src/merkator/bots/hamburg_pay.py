@@ -13,11 +13,11 @@ NONE: Final = -1
 
 
 def cheapest_way(
-    cards: Cards, mine: list[int], parts: list[int], i: int, units: int, worth: list[float]
+    cards: Cards, mine: list[int], parts: list[int], i: int, units: int, floor: int, worth: list[float]
 ) -> int:
     """Return the way to pay next when the rest of a demand is paid as cheaply as it can be seen to; NONE if not seen.
 
-    Of part `i` still `units` are open. Every unit takes what costs least; inside a part the ways are then
+    Of part `i` still `units` are open, from the way `floor` on. Every unit takes what costs least; inside a part the ways are then
     taken in ascending order, as the rules of payment want it.
     """
     left = mine[:]
@@ -26,6 +26,8 @@ def cheapest_way(
         code = parts[j]
         count = units if j == i else parts[j + 1]
         goods = [code] if code < GOODS else cards.category_goods[code - GOODS]
+        if j == i and code >= GOODS:
+            goods = [good for good in goods if 2 * good >= floor]
         taken: list[int] = []
         for _ in range(count):
             way = _least(left, goods, taken if code >= GOODS else [], worth)

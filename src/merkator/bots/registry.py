@@ -16,9 +16,7 @@ from merkator.hamburg.game import Hamburg
 class _Entry:
     """One bot: what it is like, which games it knows, how it is made."""
 
-    def __init__(
-        self, text: str, knows: Callable[[Game], bool], make: Callable[[Game, int], Bot]
-    ) -> None:
+    def __init__(self, text: str, knows: Callable[[Game], bool], make: Callable[[Game, int], Bot]) -> None:
         self.text = text
         self.knows = knows
         self.make = make

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from hashlib import blake2b
-from typing import Final
+from typing import ClassVar, Final
 
 from merkator.core.errors import BadOption, OutcomeNeeded, WrongOutcome
 
@@ -29,6 +29,8 @@ def checked_seed(seed: int | None) -> int:
 
 class Chance:
     """A source of outcomes. Decks are numbered by the game."""
+
+    hides: ClassVar[bool] = False  # draws give UNKNOWN
 
     def draw(self, deck: int, cards: list[int]) -> int:
         """Take one of `cards` (two or more, in the deck's fixed order) out of the list and return it."""
@@ -116,6 +118,8 @@ class Recorded(Chance):
 
 class Veiled(Chance):
     """No outcomes at all: every draw gives UNKNOWN. For previews and for bots that do not guess."""
+
+    hides: ClassVar[bool] = True
 
     def draw(self, deck: int, cards: list[int]) -> int:
         """Give UNKNOWN. The last card leaves the list only to keep the count; it is no more likely than others."""

@@ -113,8 +113,11 @@ class State:
         self.agenda.extend((step, seat, a, b, c, d))
 
     def draw(self, deck: int, cards: list[int]) -> int:
-        """Take a card out of a deck by chance and note the outcome; a single card is no chance."""
-        if len(cards) == 1:
+        """Take a card out of a deck by chance and note the outcome; a single card is no chance.
+
+        Behind a veil it is: the cards drawn before it are not known, so neither is the one that is left.
+        """
+        if len(cards) == 1 and not self.chance.hides:
             return cards.pop()
         card = self.chance.draw(deck, cards)
         self.drawn.append(deck)

@@ -9,7 +9,7 @@ from merkator.hamburg.drawing_pen import Pen, number, points
 from merkator.hamburg.drawing_symbols import CATEGORY_MARKS, GOOD_MARKS
 
 UNKNOWN: Final = "a card that is not known yet"
-LEAST_PART: Final = 15  # parts that cannot be as high as this in one column stand in two
+LEAST_PART: Final = 16.5  # parts that cannot be as high as this in one column stand in two
 
 
 class Deck:
@@ -213,26 +213,36 @@ def _demand(pen: Pen, contract: Contract, x: float, y: float, w: float, h: float
     rows = -(-len(parts) // columns)
     wide, high = w / columns, min(h / rows, 24)
     top = y + (h - high * rows) / 2
+    figures = max([len(_told(count, different)) for count, _, different in parts], default=0)
     return "".join(
         [
-            _part(pen, part, x + wide * (index % columns), top + high * (index // columns), wide, high)
+            _part(pen, part, figures, x + wide * (index % columns), top + high * (index // columns), wide, high)
             for index, part in enumerate(parts)
         ]
     )
 
 
-def _part(pen: Pen, part: tuple[int, str, bool], x: float, y: float, w: float, h: float) -> str:
+def _told(count: int, different: bool) -> str:
+    """Write how many; one piece of a good needs no number."""
+    return str(count) if count > 1 or different else ""
+
+
+def _part(
+    pen: Pen, part: tuple[int, str, bool], figures: int, x: float, y: float, w: float, h: float
+) -> str:
     count, symbol, different = part
-    told = str(count) if count > 1 or different else ""
-    figure = 7.2 * len(told)
-    size = max(8, min(h - 2, w - figure - 2, 19 if w > 40 else 16))
-    left = x + (w - figure - size) / 2
-    out = pen.symbol(symbol, left + figure + 1, y + (h - size) / 2, size)
+    told = _told(count, different)
+    room = 7.2 * figures
+    size = max(8, min(h - 2.5, w - room - 2, 19 if w > 40 else 16))
+    size = round(size)
+    left = round(x + (w - room - size) / 2)
+    out = pen.symbol(symbol, left + round(room) + 1, round(y + (h - size) / 2), size)
     if told:
-        out = pen.text(left - 1, y + h / 2 + 4.5, told, 13, "b") + out
+        out = pen.text(left + round(room) - 1, round(y + h / 2) + 4.5, told, 13, "b e") + out
     if different:
         edge = min(6, left - x)
-        ring = pen.box(left - edge, y + 0.5, figure + size + 2 * edge, h - 1, "none", pen.ink.ink_2, h / 2, 'stroke-dasharray="2.5 2"')
+        dashes = 'stroke-dasharray="2.5 2"'
+        ring = pen.box(left - edge, y + 0.5, room + size + 2 * edge, h - 1, "none", pen.ink.ink_2, h / 2, dashes)
         out = ring + out
     return out
 

@@ -169,13 +169,22 @@ def _land(pen: Pen, name: str, coasts: tuple[str, ...]) -> str:
 
 def _country(pen: Pen) -> str:
     """Draw rivers, hills and a few woods."""
-    hills = "".join([f"M{x - 9:.0f} {y + 5:.0f}l6-9 3 3 3-5 7 11m-13-10l1 6m5-8l2 7" for x, y in points_of(HILLS)])
-    trees = "".join([f"M{x:.0f} {y:.0f}l-3 7h6l-3-7m0 7v3" for x, y in points_of(TREES)])
     rivers = "".join([flowing(river, closed=False) for river in RIVERS])
     return (
-        f'<g fill="none" stroke="{pen.ink.map_ink}" stroke-linejoin="round" stroke-width=".9">'
-        f'<path stroke="{pen.ink.hatch}" stroke-opacity=".8" d="{rivers}"/>'
-        f'<path stroke-opacity=".42" d="{hills}{trees}"/></g>'
+        f'<g fill="none" stroke-linejoin="round" stroke-width=".9"><path{pen.paint("", "", pen.ink.hatch)} d="{rivers}"/>'
+        f"{_scattered(pen, 'hill', 'M-9 5l6-9 3 3 3-5 7 11M-3-4l1 6M3-6l2 7', HILLS)}"
+        f"{_scattered(pen, 'tree', 'M0-3l-3 7h6zM0 4v3', TREES)}</g>"
+    )
+
+
+def _scattered(pen: Pen, name: str, shape: str, line: str) -> str:
+    """Draw a shape at each point of a line that is not drawn itself."""
+    mark = f"{pen.prefix}-{name}"
+    everywhere = "".join([f' marker-{which}="url(#{mark})"' for which in ("start", "mid", "end")])
+    path = f'<path{pen.paint("", "", pen.ink.map_ink)} opacity=".42" d="{shape}"/>'
+    return (
+        f'<marker id="{mark}" overflow="visible" markerUnits="userSpaceOnUse">{path}</marker>'
+        f'<path{everywhere} d="M{line}"/>'
     )
 
 

@@ -17,10 +17,11 @@ SANS: Final = "'Alegreya Sans','Segoe UI','Helvetica Neue',Arial,sans-serif"
 STYLE: Final = (
     f".merkator{{font-family:{SANS};font-size:12px}}.merkator .s{{font-family:{SERIF}}}"
     f".merkator .n{{font-family:{FIGURES}}}.merkator .b{{font-weight:700}}.merkator .i{{font-style:italic}}"
-    ".merkator .m{text-anchor:middle}.merkator .e{text-anchor:end}.merkator symbol{fill:currentColor}"
-    ".merkator .o{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}"
+    ".merkator .m{text-anchor:middle}.merkator .e{text-anchor:end}"
+    ".mk-line{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}"
 )
-PAINTS: Final = {"fill": "f", "stroke": "k", "color": "c"}
+PAINTS: Final = {"f": "fill:{0}", "k": "stroke:{0}", "c": "color:{0};fill:{0}"}
+"""Kinds of colour classes. They are not scoped: inside of a symbol no rule sees what is around its use."""
 
 SHORTEST: Final = 2  # letters that are left of a name at least, before the dots
 NARROW: Final = frozenset("fijlrt.,;:!|'()[]I -·’")
@@ -179,20 +180,23 @@ class Pen:
         self.colours: dict[str, int] = {}
         self.rules: dict[str, str] = {}
 
-    def paint(self, classes: str = "", fill: str = "", stroke: str = "", color: str = "") -> str:
+    def paint(self, look: str = "", fill: str = "", edge: str = "", ink: str = "") -> str:
         """Write the class attribute for these colours: a class is shorter than a colour."""
-        names = classes.split()
-        for kind, colour in (("fill", fill), ("stroke", stroke), ("color", color)):
+        names = look.split()
+        for kind, colour in (("f", fill), ("k", edge), ("c", ink)):
             if colour:
-                name = PAINTS[kind] + str(self.colours.setdefault(colour, len(self.colours)))
-                self.rules[name] = f".{self.prefix} .{name}{{{kind}:{colour}}}"
+                name = f"{self.prefix}{kind}{self.colours.setdefault(colour, len(self.colours))}"
+                self.rules[name] = f".{name}{{{PAINTS[kind].format(colour)}}}"
                 names.append(name)
         return f' class="{" ".join(names)}"' if names else ""
 
     def text(self, x: float, y: float, text: str, size: float = 12, look: str = "", ink: str = "") -> str:
         """Write a text; the look is a list of classes: s serif, n figures, b bold, i italic, m middle, e end."""
-        bigger = f' font-size="{number(size)}"' if size != 12 else ""
-        return f'<text{_point(x, y)}{self.paint(look, ink)}{bigger}>{clean(text)}</text>'
+        if size != 12:
+            name = f"t{round(size * 10)}"
+            self.rules[name] = f".merkator .{name}{{font-size:{number(size)}px}}"
+            look += f" {name}"
+        return f"<text{_point(x, y)}{self.paint(look, ink)}>{clean(text)}</text>"
 
     def label(
         self, x: float, y: float, text: str, room: float, size: float = 12, look: str = "", ink: str = "",
@@ -234,12 +238,13 @@ class Pen:
         """Draw a symbol of our own; what has none is shown by its first letters."""
         body = SYMBOLS.get(name)
         if body is None:
-            return self.text(x + size / 2, y + size * 0.75, name[:2].capitalize(), size * 0.75, "b m", ink)
+            letters = f'<text x="12" y="18" font-size="18" text-anchor="middle">{clean(name[:2].capitalize())}</text>'
+            return self.use(f"word-{clean(name)}", letters, x, y, size, ink=ink)
         return self.use(name, body, x, y, size, ink=ink)
 
     def badge(self, place: str, x: float, y: float, size: float) -> str:
         """Draw the emblem of a place: on its cube colour, or in a ring for a side place."""
-        return self.use(f"at-{place}", self._badge(place), x, y, size)
+        return self.use(f"at-{short_name(PLACE_MARKS, place)}", self._badge(place), x, y, size)
 
     def _badge(self, place: str) -> str:
         colour = self._colour(place)
@@ -247,27 +252,34 @@ class Pen:
             ring = self.disc(12, 12, 11, self.ink.card, self.ink.ink_2, 'stroke-width="1.6"')
             return ring + self._emblem(place, 4.6, 4.6, 14.8, self.ink.ink)
         front, _, side, emblem = self.ink.cube(colour)
-        tile = self.box(0.6, 0.6, 22.8, 22.8, front, side, 3)
-        return tile + self._emblem(place, 3.5, 3.5, 17, emblem)
+        return self.box(0.6, 0.6, 22.8, 22.8, front, side, 3) + self._emblem(place, 3.5, 3.5, 17, emblem)
 
     def cube(self, place: str, x: float, y: float, size: float) -> str:
         """Draw a cube; its front is two thirds of the size wide."""
-        return self.use(f"cube-{place}", self._cube(place), x, y, size)
+        return self.use(f"cube-{short_name(PLACE_MARKS, place)}", self._cube(place), x, y, size)
 
     def _cube(self, place: str) -> str:
         front, top, side, emblem = self.ink.cube(self._colour(place))
-        see_through = ' stroke-opacity=".4"' if self.ink.name == "dark" else ""
-        return (
-            f'<g{self.paint("o", "", self.ink.cube_edge)} stroke-width=".7"{see_through}>'
-            f'<path{self.paint("", front)} d="M1 7h16v16H1z"/><path{self.paint("", top)} d="M1 7l5-5h16l-5 5z"/>'
-            f'<path{self.paint("", side)} d="M17 7l5-5v16l-5 5z"/></g>{self._emblem(place, 2.6, 8.6, 12.8, emblem)}'
+        faces = "".join(
+            [
+                f"<path{self.paint('', colour)} d={path}/>"
+                for colour, path in (
+                    (front, '"M1 7h16v16H1z"'),
+                    (top, '"M1 7l5-5h16l-5 5z"'),
+                    (side, '"M17 7l5-5v16l-5 5z"'),
+                )
+            ]
         )
+        edges = self.paint("mk-line", "", self.ink.cube_edge)
+        strength = ".4" if self.ink.name == "dark" else "1"
+        wire = f'<path{edges} stroke-width=".7" opacity="{strength}" d="M1 7h16v16H1zl5-5h16v16l-5 5M17 7l5-5"/>'
+        return faces + self.use("wire", wire, 0, 0, 24) + self._emblem(place, 2.6, 8.6, 12.8, emblem)
 
     def no_cube(self, place: str, x: float, y: float, size: float) -> str:
         """Draw the room of a cube that is not there."""
         ring = self.box(1, 7, 16, 16, "none", self.ink.ink_2, 2, 'stroke-dasharray="2" opacity=".5"')
-        body = f'{ring}<g opacity=".3">{self.badge(place, 3, 9, 12)}</g>'
-        return self.use(f"no-{place}", body, x, y, size)
+        body = f'{self.use("slot", ring, 0, 0, 24)}<g opacity=".3">{self.badge(place, 3, 9, 12)}</g>'
+        return self.use(f"no-{short_name(PLACE_MARKS, place)}", body, x, y, size)
 
     def _colour(self, place: str) -> str:
         return self.places[place].colour if place in self.places else ""
@@ -275,9 +287,7 @@ class Pen:
     def _emblem(self, place: str, x: float, y: float, size: float, ink: str) -> str:
         """Draw an emblem inside another symbol."""
         mark = PLACE_MARKS.get(place)
-        if mark is None:
-            return self.text(x + size / 2, y + size * 0.8, short_name(PLACE_MARKS, place), size * 0.7, "b m", ink)
-        return self.symbol(mark.symbol, x, y, size, ink)
+        return self.symbol(mark.symbol if mark else place, x, y, size, ink)
 
     def definitions(self) -> str:
         """Write down every colour and every symbol that was used."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from merkator.hamburg.cardtypes import COLUMNS
+from merkator.hamburg.cardtypes import COLUMNS, Place
 from merkator.hamburg.drawing_cards import (
     UNKNOWN,
     Deck,
@@ -128,50 +128,66 @@ def _supply(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> str:
     supply = player.get("supply") or {}
     main = [place for place in deck.cards.places if place.kind == "main"]
     columns = max(4, -(-len(main) // 3))
-    parts = [pen.text(SUPPLY_X, 19, "Supply", 13, "s", pen.ink.ink_2)]
+    parts = [pen.text(SUPPLY_X, 19, "Supply", 13, "s", pen.ink.ink_2), _empty_tile(pen, main, columns)]
     for index, place in enumerate(main):
-        row, column = divmod(index, columns)
-        x, y = SUPPLY_X + column * 112 / columns, 28 + row * 36
+        x, y = _cube_room(index, columns)
         count = supply.get(place.id, 0)
-        parts.append((pen.cube if count else pen.no_cube)(place.id, x, y, 30))
+        if count:
+            parts.append(pen.cube(place.id, SUPPLY_X + x, 28 + y, 30))
         if count > 1:
-            parts.append(pen.disc(x + 23, y + 24, 8, pen.ink.ink, pen.ink.paper))
-            parts.append(pen.text(x + 23, y + 28, str(count), 12, "b m", pen.ink.paper))
+            parts.append(pen.disc(SUPPLY_X + x + 23, y + 52, 8, pen.ink.ink, pen.ink.paper))
+            parts.append(pen.text(SUPPLY_X + x + 23, y + 56, str(count), 12, "b m", pen.ink.paper))
     held = [f"{place.en} {supply[place.id]}" for place in main if supply.get(place.id)]
     return pen.group(parts, f"Supply tile: {', '.join(held) or 'empty'}")
+
+
+def _empty_tile(pen: Pen, main: list[Place], columns: int) -> str:
+    rooms = [(place.id, *_cube_room(index, columns)) for index, place in enumerate(main)]
+    body = "".join([pen.no_cube(place, x, y, 30) for place, x, y in rooms])
+    return pen.use("tile", body, SUPPLY_X, 28, 120, 80, box="120 80")
+
+
+def _cube_room(index: int, columns: int) -> tuple[float, float]:
+    row, column = divmod(index, columns)
+    return column * 112 / columns, row * 36
 
 
 def _office(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> str:
     """Draw the office by columns: what lies in A spoils first."""
     goods = player.get("goods") or {}
-    parts = []
-    for index, column in enumerate(COLUMNS):
-        x = OFFICE_X + index * CELL
-        kinds = [good for good in deck.cards.goods if good.column == column]
-        rooms = max(3, len(kinds))
-        high = 81 / rooms
-        parts.append(pen.text(x + 1, 18, column, 13, "n b", pen.ink.ink_2))
-        for row in range(rooms):
-            y = 22 + row * high
-            if row < len(kinds):
-                parts.append(_cell(pen, kinds[row].id, goods.get(kinds[row].id, 0), x, y, high - 2))
-            else:
-                parts.append(pen.box(x, y, CELL - 4, high - 2, "none", pen.ink.line, 2, 'stroke-dasharray="2 3"'))
+    parts = [pen.use("office", _empty_office(pen, deck), OFFICE_X, 4, 6 * CELL, 100, box=f"{6 * CELL} 100")]
+    for good, x, y, high in _rooms(deck):
+        count = goods.get(good, 0)
+        if count:
+            figure = pen.text(x + OFFICE_X + CELL - 9, y + 4 + high / 2 + 5.5, str(count), 17, "n e")
+            room = _room(pen, good, x + OFFICE_X, y + 4, high)
+            parts.append(pen.group([room, figure], f"{count} {pen.goods[good].en.lower()}"))
     return pen.group(parts)
 
 
-def _cell(pen: Pen, good: str, count: int, x: float, y: float, high: float) -> str:
-    kind = pen.goods[good]
-    room = pen.use(f"room-{good}", _room(pen, good), x, y, CELL - 4, high, box=f"{CELL - 4} 25")
-    figure = pen.text(x + CELL - 9, y + high / 2 + 5.5, str(count), 17, "n e")
-    return pen.group([room, figure], f"{count} {kind.en.lower()}", "" if count else 'opacity=".4"')
+def _rooms(deck: Deck) -> list[tuple[str, float, float, float]]:
+    """Find where the goods lie in the office: good, x, y, height."""
+    rooms = []
+    for index, column in enumerate(COLUMNS):
+        kinds = [good.id for good in deck.cards.goods if good.column == column]
+        high = 81 / max(3, len(kinds))
+        rooms += [(good, float(index * CELL), 18 + row * high, high - 2) for row, good in enumerate(kinds)]
+    return rooms
 
 
-def _room(pen: Pen, good: str) -> str:
+def _empty_office(pen: Pen, deck: Deck) -> str:
+    """Draw the letters of the columns, and all goods faintly."""
+    letters = [pen.text(index * CELL + 1, 14, letter) for index, letter in enumerate(COLUMNS)]
+    rooms = [_room(pen, good, x, y, high) for good, x, y, high in _rooms(deck)]
+    return pen.group(letters, "", 'font-weight="700" opacity=".8"') + pen.group(rooms, "", 'opacity=".38"')
+
+
+def _room(pen: Pen, good: str, x: float, y: float, high: float) -> str:
     """Draw the room of a good in the office, with an edge in the colour of its origin."""
     front = pen.ink.cube(pen.places[pen.goods[good].origin].colour)[0]
     card = pen.box(0.5, 0.5, CELL - 5, 24, pen.ink.card, pen.ink.line_2, 2)
-    return card + pen.box(0, 0, 4, 25, front, "", 1) + good_symbol(pen, good, 9, 3, 19)
+    body = pen.use("room", card, 0, 0, CELL - 4, 25, box=f"{CELL - 4} 25") + pen.box(0, 0, 4, 25, front, "", 1) + good_symbol(pen, good, 9, 3, 19)
+    return pen.use(f"room-{good}", body, x, y, CELL - 4, high, box=f"{CELL - 4} 25")
 
 
 def _contracts(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> tuple[str, float]:

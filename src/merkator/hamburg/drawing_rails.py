@@ -54,14 +54,10 @@ def _stack(pen: Pen, deck: Deck, value: int, stack: Mapping[str, Any], x: float,
     if not count:
         box = pen.box(x, y, w, STACK_HEIGHT, "none", pen.ink.line_2, 3, 'stroke-dasharray="3 3"')
         return pen.group([box, pen.text(x + 7, y + 23, str(value), 24, "n", pen.ink.ink_2)], f"No contract of value {value}")
-    under = [
-        pen.box(x + k, y + k, w, STACK_HEIGHT, pen.ink.paper_2, pen.ink.line)
-        for k in (3, 1.5)
-        if count > 1
-    ]
+    under = pen.box(x + 3, y + 3, w, STACK_HEIGHT, pen.ink.paper_2, pen.ink.line_2) if count > 1 else ""
     top = stack.get("top") or f"unknown-{value}"
     card = draw_contract(pen, deck, top, x, y, w, STACK_HEIGHT, foot=5)
-    return "".join(under) + card + _count(pen, x + w - 4, y + STACK_HEIGHT, f"×{count}")
+    return under + card + _count(pen, x + w - 4, y + STACK_HEIGHT, f"×{count}")
 
 
 def _count(pen: Pen, x: float, y: float, text: str) -> str:
@@ -99,9 +95,9 @@ def _row(pen: Pen, row: Mapping[str, Any], index: int, y: float, high: float, cu
     radius = min(high / 2 - 1.5, 11)
     step = min(32.5, (LEFT - 2 * PAD - 36) / max(size, 1))
     for column in range(size):
-        x = PAD + 42 + step * column
         place = column - (size - row["left"])
-        parts.append(_counter(pen, x, middle, radius, place >= 0, shown[place] if 0 <= place < len(shown) else None))
+        letter = shown[place] if 0 <= place < len(shown) else None
+        parts.append(_counter(pen, PAD + 42 + step * column, middle, radius, place >= 0, letter))
     return pen.group(parts, title)
 
 
@@ -124,9 +120,9 @@ def _offers(pen: Pen, deck: Deck, view: Mapping[str, Any]) -> str:
     parts = [_heading(pen, 24, "Bonus cards", f"{decks.get('bonus', 0)} in the deck", RIGHT)]
     bonus = list(offer.get("bonus") or [])
     slots = max(CARDS_ON_OFFER, len(bonus))
-    width = (RIGHT - 2 * PAD - 8 * (slots - 1)) / slots
+    width = (RIGHT - 2 * PAD - 6 * (slots - 1)) / slots
     for index in range(slots):
-        x = PAD + index * (width + 8)
+        x = PAD + index * (width + 6)
         parts.append(draw_bonus(pen, deck, bonus[index], x, 36, width, 98) if index < len(bonus) else _gap(pen, x, 36, width, 98))
     parts.append(_heading(pen, 158, "Buildings", f"{decks.get('building', 0)} in the deck", RIGHT))
     buildings = list(offer.get("building") or [])

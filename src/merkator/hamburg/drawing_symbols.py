@@ -80,8 +80,8 @@ def _holed(path: str) -> str:
 
 
 def _line(path: str, width: float = 2) -> str:
-    """Draw lines: the class o of the pen's style gives them round ends and the current colour."""
-    return f'<path class="o" d="{path}" stroke-width="{width}"/>'
+    """Draw lines: the class mk-line of the pen's style gives them round ends and the current colour."""
+    return f'<path class="mk-line" d="{path}" stroke-width="{width}"/>'
 
 
 def _dot(x: float, y: float, radius: float) -> str:
@@ -99,7 +99,7 @@ EMBLEMS: Final[dict[str, str]] = {
     ),
     "anchor": _line("M12 7v14M7.4 10.4h9.2M3.6 13.6c.6 5 4.4 7.2 8.4 7.4c4-.2 7.8-2.4 8.4-7.4", 2.4)
     + _line("M2.4 16.4l1.3-3 2.9 1.5M21.6 16.4l-1.3-3-2.9 1.5", 1.8)
-    + '<circle class="o" cx="12" cy="4.6" r="2.3" stroke-width="2"/>',
+    + '<circle class="mk-line" cx="12" cy="4.6" r="2.3" stroke-width="2"/>',
     "crown": _fill("M2.6 7.6l4.8 3.7L12 4.4l4.6 6.9 4.8-3.7L19.4 17H4.6zM4.8 18.6h14.4v2.6H4.8z")
     + _dot(2.8, 6, 1.7) + _dot(12, 3.2, 1.8) + _dot(21.2, 6, 1.7),
     "paw": _fill("M12 11.6c3 0 6.2 3.5 6.2 6.3 0 2.1-1.6 3.3-3.3 3.1-1.2-.1-1.9-.6-2.9-.6s-1.7.5-2.9.6"
@@ -159,8 +159,8 @@ GOODS: Final[dict[str, str]] = {
     + _line("M12 6.8c0-1.9.4-3.3 1.4-4.7", 1.6) + _fill("M14.2 5.6c1-2.6 3.6-3.6 6.6-3-.8 2.8-3.2 4.4-6.6 3z"),
     "bottle": _fill("M5.7 1.6h4.2v5.2c2.1 1.2 2.9 2.6 2.9 4.7v9c0 1.2-.7 1.9-1.9 1.9H4.7c-1.2 0-1.9-.7-1.9-1.9v-9c0-2.1.8-3.5 2.9-4.7z"
                     "M14.8 8.8h7.4c.1 4-1 6.2-2.9 6.9v4.8h2.3v1.9h-6.2v-1.9h2.3v-4.8c-1.9-.7-3-2.9-2.9-6.9z"),
-    "slice": '<g fill="none" stroke="currentColor"><circle cx="12" cy="12" r="9.7" stroke-width="1.9"/>'
-    '<circle cx="12" cy="12" r="4.1" stroke-width="6.2" stroke-dasharray="3.194 1.1"/></g>',
+    "slice": '<circle class="mk-line" cx="12" cy="12" r="9.7" stroke-width="1.9"/>'
+    '<circle cx="12" cy="12" r="4.1" fill="none" stroke="currentColor" stroke-width="6.2" stroke-dasharray="3.194 1.1"/>',
     "mortar": _fill("M3 10.6h18c.2 4.2-1.7 7.2-5 8.6v1.3h1.6v2H6.4v-2H8v-1.3c-3.3-1.4-5.2-4.4-5-8.6z")
     + _line("M12.6 8.6L17.4 2.8", 2.9),
 }

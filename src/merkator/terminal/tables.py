@@ -15,8 +15,8 @@ def show_sections(sections: Sequence[Section], console: Console | None = None) -
     out = console or Console()
     for section in sections:
         table = Table(title=section.title, title_justify="left", header_style="bold")
-        for header in section.headers:
-            table.add_column(header)
+        for number, header in enumerate(section.headers):
+            table.add_column(header, no_wrap=number == 0, overflow="fold")
         for row in section.rows:
             table.add_row(*row, style="yellow" if row[-1] == "reconstructed" else "")
         out.print(table)

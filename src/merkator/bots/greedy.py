@@ -1,0 +1,130 @@
+"""The bot for hamburg that looks one whole turn ahead: every choice is followed to the end of the turn.
+
+It is sound: it tries everything behind a veil, so it never looks at a hidden card; and it leaves nothing to chance,
+so the same position gives the same choice. Of equal choices it takes the one with the lowest number.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from merkator.bots.hamburg_invest import Plan, plans
+from merkator.bots.hamburg_turn import Lookahead, fulfilments
+from merkator.bots.hamburg_value import Judge
+from merkator.bots.hamburg_weights import Weights
+from merkator.core.contract import FRAME, State
+from merkator.hamburg.actions import (
+    BUY_BONUS,
+    BUY_BUILDING,
+    DONE,
+    GO,
+    JOIN,
+    KEEP,
+    PLACE_BEST,
+    STAY,
+    TURN,
+)
+from merkator.hamburg.cards import Cards
+from merkator.hamburg.state import State as HamburgState
+from merkator.hamburg.table import (
+    FULFIL_STEP,
+    INVEST_STEP,
+    JOIN_STEP,
+    LETTER_STEP,
+    LOSS_STEP,
+    PAY_STEP,
+    PLACE_STEP,
+    SPLIT_STEP,
+    TRAVEL_STEP,
+)
+
+_PLANS: Final = 4  # plans for investing that are followed to the end of the turn
+_JOURNEYS: Final = 4  # journeys tried with each of them, once all were tried with the best
+
+
+class GreedyBot:
+    """Looks one whole turn ahead."""
+
+    def __init__(self, cards: Cards, weights: Weights | None = None) -> None:
+        self.name = "greedy"
+        self.judge = Judge(cards, weights or Weights())
+        self.ahead = Lookahead(self.judge)
+
+    def choose(self, state: State) -> int:
+        """Return the action that leads to the best position at the end of the turn."""
+        s = state.veiled()
+        assert isinstance(s, HamburgState)
+        step = s.agenda[-FRAME]
+        if step == INVEST_STEP:
+            return self._invest(s)
+        if step == TRAVEL_STEP:
+            return self._travel(s, s.choices)[0][1]
+        if step == SPLIT_STEP:
+            return _best(self.ahead.splits(s, s.seat))
+        if step == LETTER_STEP:
+            return self._letter(s)
+        if step == LOSS_STEP:
+            return self.ahead.least(s)
+        if step == FULFIL_STEP:
+            return self._fulfil(s)
+        if step == PAY_STEP:
+            return self.ahead.payment(s)
+        if step == JOIN_STEP:
+            joined = self.ahead.after(s, JOIN, s.seat)
+            return JOIN if joined > self.judge.value(s, s.seat) else STAY
+        assert step == PLACE_STEP
+        return PLACE_BEST if PLACE_BEST in s.choices else s.choices[0]
+
+    def _invest(self, s: HamburgState) -> int:
+        """Follow the best plans to the end of the turn; play the best one's first action."""
+        seat = s.seat
+        found = plans(s, seat, self.judge)
+        done = [plan for plan in found if not plan.actions]
+        tried = found[:_PLANS] + [plan for plan in done if plan not in found[:_PLANS]]
+        journeys: list[int] = []
+        best: tuple[float, int] | None = None
+        for plan in tried:
+            action = plan.actions[0] if plan.actions else DONE
+            travelled = self._after_plan(plan, seat, journeys)
+            if not journeys:
+                journeys = [journey for _, journey in travelled[:_JOURNEYS]]
+            if best is None or travelled[0][0] < best[0] or (travelled[0][0] == best[0] and action < best[1]):
+                best = (travelled[0][0], action)
+        assert best is not None
+        return best[1]
+
+    def _after_plan(self, plan: Plan, seat: int, journeys: list[int]) -> list[tuple[float, int]]:
+        """Value journeys after a plan: those named, the one of a bonus card just bought, or all."""
+        s = plan.state
+        if s.agenda[-FRAME] == INVEST_STEP:  # with nothing left to do the step ends by itself
+            s.play(DONE)
+        purchase = plan.actions[-1] if plan.actions else DONE
+        tried = [journey for journey in s.choices if journey in journeys or not journeys]
+        if journeys and BUY_BONUS <= purchase < BUY_BUILDING:
+            journey = GO + s.cards.bonus_place[purchase - BUY_BONUS]
+            if journey in s.choices and journey not in tried:
+                tried.append(journey)
+        return self._travel(s, tried)
+
+    def _travel(self, s: HamburgState, journeys: list[int]) -> list[tuple[float, int]]:
+        """Value journeys, negated so that they sort best first."""
+        seat = s.seat
+        return sorted([(-self.ahead.after(s, journey, seat), journey) for journey in journeys])
+
+    def _fulfil(self, s: HamburgState) -> int:
+        seat = s.seat
+        tried = [(self.judge.value(s, seat), DONE)]
+        tried += [(self.ahead.after_fulfilment(s, action, seat, 0), action) for action in fulfilments(s)]
+        return _best(tried)
+
+    def _letter(self, s: HamburgState) -> int:
+        """Turn over another counter when a letter nobody knows costs less (H-4.2)."""
+        seat = s.seat
+        worth = self.judge.worth(s, seat, -1)
+        known = self.judge.letter_cost(s, seat, s.agenda[2 - FRAME], worth)
+        return TURN if self.judge.loss(s, seat) < known else KEEP
+
+
+def _best(valued: list[tuple[float, int]]) -> int:
+    """Return the action of the highest value; of equal ones the lowest action."""
+    return min([(-value, action) for value, action in valued])[1]

@@ -1,0 +1,116 @@
+"""Which message says what: names, events, choices, questions and effects of hamburg, in no language yet.
+
+The messages are in `text/en.ftl` and `text/de.ftl`. A message is its id and its variables; `place-russia.to` is the
+form `to` of `place-russia`. A variable is a text, a number, or another message, to be put into words first.
+
+>>> from merkator.hamburg.game import make
+>>> contract_message("england-2", make(None))[0]
+'contract-line'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from merkator.core.contract import Game
+from merkator.core.events import Event
+from merkator.hamburg.cardtypes import Contract
+from merkator.hamburg.wording_choices import action_message, question_message
+from merkator.hamburg.wording_effects import effect_message
+from merkator.hamburg.wording_names import (
+    PEACE,
+    Message,
+    cards_of,
+    cargo,
+    figure,
+    listed,
+    name_message,
+    named,
+    own_name,
+    pieces,
+    player,
+    set_of,
+    supply_cube,
+)
+
+__all__ = [
+    "NAMED",
+    "Message",
+    "action_message",
+    "contract_message",
+    "effect_message",
+    "event_message",
+    "name_message",
+    "own_name",
+    "question_message",
+]
+
+NAMED: Final = ("place", "good", "category", "building", "contract")
+"""What a card set may call by names of its own: messages whose ids begin so are asked about in `own_name`."""
+
+
+def contract_message(id: str, game: Game) -> Message:
+    """Return a contract in one line, with its demand."""
+    contract = name_message("contract", id, "", game)
+    for card in set_of(game).contracts:
+        if card.id == id and card.place is not None:
+            return "contract-line", {"contract": contract, "demand": _demand(card)}
+    return contract
+
+
+def _demand(card: Contract) -> Message:
+    parts = [pieces(good, count) for good, count in card.goods]
+    parts += [(f"category-{kind}.count", {"count": count}) for kind, count in card.different]
+    return listed(parts, "list-more")
+
+
+def event_message(event: Event, game: Game, names: Sequence[str]) -> Message:
+    """Return the sentence for an event; players are called by their names, else by the number of their seat."""
+    values: dict[str, object] = {"who": player(names, event.seat)}
+    for key, value in event.values.items():
+        values.update(_told(event, key, value, game, names))
+    if event.kind == "exchanged":
+        kind = "time" if "time" in event.values else event.values["from"]
+        return f"event-exchanged-{kind}", values
+    if event.kind == "grew" and not event.values["places"]:
+        return "event-grew-none", values
+    return f"event-{event.kind}", values
+
+
+def _told(event: Event, key: str, value: object, game: Game, names: Sequence[str]) -> dict[str, object]:
+    """Return the variables for one value of an event."""
+    if isinstance(value, str) and key in ("bonus", "building", "contract"):
+        return {"contract" if key == "contract" else "card": named(key, value, "object", game)}
+    if isinstance(value, str) and key == "place":
+        return {"to": (f"place-{value}.to", {}), "at": (f"place-{value}.at", {})}
+    if isinstance(value, str) and key == "good":
+        return _told_good(event, value, game)
+    if isinstance(value, list) and key == "places":
+        return {"places": listed([(f"place-{place}", {}) for place in value], "list-more")} if value else {}
+    if isinstance(value, dict) and key == "goods":
+        return {"goods": cargo(value)}
+    if isinstance(value, list) and key == "scores":
+        scores = [("score", {"who": player(names, i), "shown": figure(n)}) for i, n in enumerate(value)]
+        return {"scores": listed(scores, "list-more")}
+    if isinstance(value, list) and key == "winners":
+        winners = [("winner", {"who": player(names, seat)}) for seat in value]
+        return {"winners": listed(winners, "list-and"), "count": len(value)}
+    if isinstance(value, bool):
+        return {key: "yes" if value else "no"}
+    if isinstance(value, int) and key == "to":
+        return {"whom": player(names, value)}
+    if isinstance(value, int) and key == "row":
+        return {"row": value + 1}
+    if key == "cause":
+        return {"cause": value, "peace": (f"contract-{PEACE}.object", {})}
+    return {key: value}
+
+
+def _told_good(event: Event, good: str, game: Game) -> dict[str, object]:
+    """Name a good with its number, and the cube that stands for it when that comes from the supply tile."""
+    number = cards_of(game).good_ids.index(good)
+    count = event.values.get("count", 1)
+    assert isinstance(count, int)
+    exchanged = event.kind == "exchanged" and event.values["from"] == "supply"
+    return {"goods": pieces(good, count - exchanged), "cube": supply_cube(number, game)}

@@ -1,0 +1,51 @@
+"""What buildings score, as messages: one for each form of an effect (H-0.5). See `wording`."""
+
+from __future__ import annotations
+
+from merkator.core.contract import Game
+from merkator.core.errors import BadNotation
+from merkator.hamburg.cardset import Effect
+from merkator.hamburg.cardtypes import ANY
+from merkator.hamburg.wording_names import Message, cards_of, figure, listed, set_of
+
+
+def effect_message(id: str, game: Game) -> Message:
+    """Return what a building scores (H-0.5)."""
+    if id not in cards_of(game).building_ids:
+        raise BadNotation(f"there is no building {id!r} in the card set {game.cards_name}")
+    for card in set_of(game).buildings:
+        if card.id == id:
+            return effect_words(card.effect)
+    return "effect-unknown", {}
+
+
+def effect_words(effect: Effect) -> Message:
+    """Return an effect: one message for each form."""
+    amount = effect.points if effect.points % 1 else int(effect.points)
+    points: Message = ("points", {"points": amount, "shown": figure(effect.points)})
+    values: dict[str, object] = {"points": points, "count": effect.at_least}
+    if effect.only_most:
+        return f"effect-most-{_hyphened(effect.only_most)}", values
+    if effect.with_:
+        return f"effect-with-{_hyphened(effect.with_)}", {**values, **_columns(effect, "list-and")}
+    if effect.per == "kind":
+        kinds = listed([(f"category-{kind}.noun", {}) for kind in effect.of or (ANY,)], "list-or")
+        return "effect-per-kind", {**values, "kinds": kinds, "owned": effect.owned}
+    if effect.per == "piece":
+        id = "effect-per-piece-best" if effect.best_of else "effect-per-piece"
+        return id, {**values, **_columns(effect, "list-or")}
+    if effect.per == "contract":
+        side = "yes" if effect.side else "no"
+        return "effect-per-contract", {**values, "value": effect.min_value, "side": side}
+    return f"effect-per-{_hyphened(effect.per)}", values
+
+
+def _columns(effect: Effect, last: str) -> dict[str, object]:
+    if not effect.columns:
+        return {}
+    letters: list[Message] = [("column.letter", {"letter": letter}) for letter in effect.columns]
+    return {"columns": listed(letters, last), "many": len(letters)}
+
+
+def _hyphened(word: str) -> str:
+    return word.replace("_", "-")

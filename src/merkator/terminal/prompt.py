@@ -1,0 +1,115 @@
+"""Reading what people type: a number, a text or the beginning of it, or a command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+COMMANDS: Final = {
+    "?": "help",
+    "u": "undo",
+    "v": "view",
+    "l": "log",
+    "s": "save",
+    "h": "rules",
+    "q": "quit",
+}
+"""One letter each, so that they can never be the beginning of an action: those need two."""
+_WORDS: Final = {**COMMANDS, **{word: word for word in COMMANDS.values()}, "exit": "quit"}
+
+
+class Quit(Exception):
+    """Somebody wants to stop: `q`, Ctrl-C, or the end of the input."""
+
+
+class Undo(Exception):
+    """Somebody wants to take the last answer back."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing that can be chosen: its number in the game, its notation, and its words."""
+
+    value: int
+    notation: str
+    words: str
+
+
+class Asker:
+    """Asks for one line at a time."""
+
+    def __init__(self, read: Callable[[str], str]) -> None:
+        self.read = read
+
+    def line(self, prompt: str) -> str:
+        """Return what was typed, without spaces around it; `Quit` when nothing more will come."""
+        try:
+            typed = self.read(prompt)
+        except (EOFError, KeyboardInterrupt) as error:
+            raise Quit from error
+        return " ".join(typed.split())
+
+
+def command(typed: str) -> tuple[str, str]:
+    """Return the command that was typed and what stands behind it; no command: an empty one.
+
+    >>> command("s My Game.record"), command("undo"), command("sell england-2")
+    (('save', 'My Game.record'), ('undo', ''), ('', ''))
+    """
+    first, _, rest = typed.partition(" ")
+    found = _WORDS.get(first.lower(), "")
+    if not found or (rest and found != "save"):
+        return "", ""
+    return found, rest
+
+
+def find(typed: str, choices: Sequence[Choice]) -> list[Choice]:
+    """Return the choices that what was typed can mean: one when it is clear.
+
+    A number is a place in the list. Otherwise the notation counts, then the beginnings of its words, then those of
+    the words on the screen.
+
+    >>> some = [Choice(7, "go russia", "Travel to Russia"), Choice(8, "go spain", "Travel to Spain")]
+    >>> [choice.value for choice in find("2", some) + find("g ru", some) + find("spain", some)]
+    [8, 7, 8]
+    >>> len(find("go", some)), len(find("3", some))
+    (2, 0)
+    """
+    if typed.isdecimal():
+        number = int(typed) if len(typed) < 9 else 0
+        return [choices[number - 1]] if 1 <= number <= len(choices) else []
+    wanted = typed.casefold().split()
+    if not wanted:
+        return []
+    for match in (_is_notation, _begins_notation, _in_notation, _in_words):
+        found = [choice for choice in choices if match(wanted, choice)]
+        if len(found) > 1:  # "fulfil russia-3" is not "fulfil russia-3 by choice"
+            found = [choice for choice in found if len(choice.notation.split()) == len(wanted)] or found
+        if found:
+            return found
+    return []
+
+
+def _is_notation(wanted: list[str], choice: Choice) -> bool:
+    return wanted == choice.notation.casefold().split()
+
+
+def _begins_notation(wanted: list[str], choice: Choice) -> bool:
+    return _begin(wanted, choice.notation.casefold().split())
+
+
+def _in_notation(wanted: list[str], choice: Choice) -> bool:
+    words = choice.notation.casefold().split()
+    return any(_begin(wanted, words[at:]) for at in range(1, len(words)))
+
+
+def _in_words(wanted: list[str], choice: Choice) -> bool:
+    words = choice.words.casefold().split()
+    return all(any(word.startswith(piece) for word in words) for piece in wanted)
+
+
+def _begin(wanted: list[str], words: list[str]) -> bool:
+    if len(wanted) > len(words):
+        return False
+    return all(word.startswith(piece) for piece, word in zip(wanted, words, strict=False))
