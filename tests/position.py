@@ -194,6 +194,13 @@ class Position:
             self.state.advance()
         return self
 
+    def veil(self) -> Position:
+        """Go on behind a veil: what is drawn stays unknown."""
+        twin = self.state.veiled()
+        assert isinstance(twin, State)
+        self.state = twin
+        return self
+
     def bare(self) -> Position:
         """Clear the offices, supply tiles and bonus cards of all players, and take their time."""
         for seat in range(self.state.players):

@@ -207,10 +207,9 @@ def scarce(random: Random, contract: Contract) -> Holdings:
     for goods, count, different in parts_of(contract):
         for good in random.sample(goods, count) if different else goods * count:
             have[good] += 1
-    there = [good for good in GOODS if have[good]]
-    for good in random.sample(there, random.randrange(3)):
-        have[good] -= 1
-    for place in random.sample(PLACES, random.randrange(4)):
+    for good in random.choices([good for good in GOODS if have[good]], k=random.randrange(4)):
+        have[good] = max(0, have[good] - 1)
+    for place in random.sample(PLACES, random.randrange(3)):
         have[f"cube {place}"] = 1
     have[random.choice(list(GOODS))] += random.choice([0, 3, 4])
     have["time"] = random.choice([0, 3, 4])
@@ -266,7 +265,7 @@ def test_the_contracts_are_paid_in_every_way_and_no_other(seed: int) -> None:  #
             bench.check(contract, ample(random, contract))
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_large_demands_are_paid_in_every_way_and_no_other(seed: int) -> None:  # H-5.2, H-5.6, H-5.7
     random = Random(seed)
     bench = Bench(hamburg())

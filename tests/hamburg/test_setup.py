@@ -1,12 +1,12 @@
 """Setup for 2 to 4 players (section 1)."""
 
 import pytest
-from position import Position, hamburg
 
 from merkator.core.errors import BadOption
 from merkator.hamburg.cards import DECKS, VALUES
 from merkator.hamburg.state import State
 from merkator.hamburg.table import EMPTY
+from position import Position, hamburg
 
 MAIN_PLACES = ["hamburg", "danzig", "sweden", "russia", "dutch_republic", "england", "france", "spain"]
 COUNTS = {2: 5, 3: 11, 4: 13, 5: 12, 6: 11, 7: 9, 8: 7, 9: 5, 10: 4, 14: 1}
@@ -121,7 +121,7 @@ def test_a_game_without_options_draws_the_start_player() -> None:  # H-1.2
 
 def test_play_is_clockwise_from_the_start_player() -> None:  # H-1.2
     state = started(3, 1)
-    seen = []
+    seen: list[int] = []
 
     while state.turns < 8:
         seen += [state.active] if len(seen) < state.turns else []
@@ -151,9 +151,7 @@ def test_a_start_player_or_number_of_players_that_cannot_be_is_refused(
 # The chart
 
 
-@pytest.mark.parametrize(
-    ("players", "rows"), [(2, [0, 0, 6, 6, 6]), (3, [0, 6, 6, 6, 6]), (4, [6, 6, 6, 6, 6])]
-)
+@pytest.mark.parametrize(("players", "rows"), [(2, [0, 0, 6, 6, 6]), (3, [0, 6, 6, 6, 6]), (4, [6, 6, 6, 6, 6])])
 def test_four_players_fill_all_rows_three_leave_one_empty_two_leave_two(
     players: int, rows: list[int]
 ) -> None:  # H-1.3; the time at the start does not come from the chart (H-1.2)

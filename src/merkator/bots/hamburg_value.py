@@ -47,9 +47,20 @@ class Judge:
             total += hamburg_buildings.expected(s, seat, building, turns, w)
         if turns <= 0:
             return total + spare / 2 + mine[TIME] / 1000
-        total += w.spare_contract * spare + w.money * mine[MONEY] + w.bonus_turn * turns * len(s.bonus[seat])
+        total += w.spare_contract * spare + w.money * mine[MONEY] + self._bonus(s, seat, turns)
         lowest = worth[FULL_CONTRACTS - 1] if len(worth) >= FULL_CONTRACTS else 0
         return total + self._prospects(s, seat, turns, lowest)
+
+    def _bonus(self, s: Table, seat: int, turns: float) -> float:
+        """Value bonus cards: each journey to their place brings goods, and contracts there are a reason to go."""
+        total = 0.0
+        for card in s.bonus[seat]:
+            total += self.w.bonus_turn
+            place = self.cards.bonus_place[card]
+            for contract in s.contracts[seat]:
+                if self.cards.contract_place[contract] == place:
+                    total += self.w.bonus_contract
+        return total * turns
 
     def _prospects(self, s: Table, seat: int, turns: float, lowest: int) -> float:
         """Value contracts by how near they are, each good counted for one of them, and what is left over."""
@@ -57,18 +68,21 @@ class Judge:
         mine = s.holdings[seat]
         left = mine[:TIME]
         order: list[tuple[float, float, int]] = []
+        wild = 0
+        for good in range(GOODS):
+            wild += left[good] >> 2
         for contract in s.contracts[seat]:
             if contract < PEACE:
-                steps = self._steps(s, seat, contract, left)
+                steps = self._steps(s, seat, contract, left, wild)
                 order.append((steps, -self._gain(s, contract, lowest), contract))
         order.sort()
         by_place = [0.0] * PLACES
         first = True
         for steps, gain, contract in order:
             if not first:
-                steps = self._steps(s, seat, contract, left)
+                steps = self._steps(s, seat, contract, left, wild)
             first = False
-            self._set_aside(contract, left)
+            wild -= self._set_aside(contract, left)
             if steps < turns:
                 place = self.cards.contract_place[contract]
                 by_place[place] -= gain * w.reach**steps * (1.0 - steps / turns)
@@ -92,7 +106,7 @@ class Judge:
             return value - lowest * (1.0 - self.w.spare_contract)
         return value * self.w.spare_contract
 
-    def _steps(self, s: Table, seat: int, contract: int, left: list[int]) -> float:
+    def _steps(self, s: Table, seat: int, contract: int, left: list[int], wild: int) -> float:
         """Return how far a contract is from being fulfilled: goods and time missing, weighed."""
         w = self.w
         cards = self.cards
@@ -111,51 +125,66 @@ class Judge:
                 lacking -= left[code]
                 if lacking > 0 and bonus and code in bonus:
                     lacking -= 2
-                if lacking > 0:
-                    origin = code >> 1
-                    if left[SUPPLY + origin] and not used >> origin & 1:
-                        used |= 1 << origin
-                        steps += w.from_cube
-                        lacking -= 1
-                    if lacking > 0:
-                        steps += lacking * (w.at_hand if s.cubes[origin] >= lacking else w.missing)
+                if lacking <= 0:
+                    continue
+                origin = code >> 1
+                if left[SUPPLY + origin] and not used >> origin & 1:
+                    used |= 1 << origin
+                    steps += w.from_cube
+                    lacking -= 1
+                each = w.at_hand if s.cubes[origin] >= lacking else w.missing
             else:
                 need = cards.need[contract]
-                cubes = 0
                 for good in cards.category_goods[code - GOODS]:
                     if left[good] > need[good] or (bonus and good in bonus):
                         lacking -= 1
-                    elif left[SUPPLY + (good >> 1)] and not used >> (good >> 1) & 1:
+                    elif left[SUPPLY + (good >> 1)] and not used >> (good >> 1) & 1 and lacking > 0:
                         used |= 1 << (good >> 1)
-                        cubes += 1
-                if lacking > 0:
-                    cubes = min(cubes, lacking)
-                    steps += w.from_cube * cubes + w.at_hand * (lacking - cubes)
+                        steps += w.from_cube
+                        lacking -= 1
+                each = w.at_hand
+            while lacking > 0 and wild > 0:
+                wild -= 1
+                lacking -= 1
+                steps += w.from_four
+            if lacking > 0:
+                steps += lacking * each
         return steps
 
-    def _set_aside(self, contract: int, left: list[int]) -> None:
-        """Take the goods out that a contract would use, plentiful kinds first."""
+    def _set_aside(self, contract: int, left: list[int]) -> int:
+        """Take the goods out that a contract would use, plentiful kinds first; return how many are missing."""
         parts = self.cards.parts[contract]
+        missing = 0
         for i in range(0, len(parts), 2):
             code = parts[i]
             count = parts[i + 1]
             if code < GOODS:
                 there = left[code]
-                if there < count and left[SUPPLY + (code >> 1)]:
+                if there >= count:
+                    left[code] = there - count
+                    continue
+                left[code] = 0
+                count -= there
+                if left[SUPPLY + (code >> 1)]:
                     left[SUPPLY + (code >> 1)] = 0
                     count -= 1
-                left[code] = there - count if there > count else 0
+                missing += count
                 continue
             goods = self.cards.category_goods[code - GOODS]
-            for least in (2, 1):
-                for good in goods:
-                    if count and left[good] >= least and (least == 2 or left[good] == 1):
-                        left[good] -= 1
-                        count -= 1
+            for good in goods:
+                if count and left[good] > 1:
+                    left[good] -= 1
+                    count -= 1
+            for good in goods:
+                if count and left[good] == 1:
+                    left[good] = 0
+                    count -= 1
             for good in goods:
                 if count and not left[good] and left[SUPPLY + (good >> 1)]:
                     left[SUPPLY + (good >> 1)] = 0
                     count -= 1
+            missing += count
+        return missing
 
     def _stock(self, left: list[int], time: int, turns: float) -> float:
         """Value goods that no contract waits for, supply cubes and time."""
@@ -188,7 +217,7 @@ class Judge:
         wanted = [0] * GOODS
         for contract in s.contracts[seat]:
             if contract < PEACE and contract != without:
-                steps = self._steps(s, seat, contract, mine)
+                steps = self._steps(s, seat, contract, mine, 0)
                 if steps >= turns:
                     continue
                 each = w.prospect * self.cards.value[contract] * w.reach**steps * (1.0 - w.reach)

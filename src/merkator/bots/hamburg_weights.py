@@ -11,12 +11,14 @@ class Weights:
         self.spare_contract = 0.72  # a Taler's worth of contracts beyond the five best: they will be sold
         self.money = 0.70  # a Taler in hand
         self.bonus_turn = 0.10  # a bonus card, for each turn still to come
+        self.bonus_contract = 0.03  # besides, for each contract held for its place
         # --- prospects: the contracts held, and how near they are
         self.prospect = 0.80  # what a reward promises, in parts of the points it brings
         self.reach = 0.62  # times this for each step still missing to fulfil a contract
         self.missing = 1.0  # steps for a good that is missing
         self.at_hand = 0.75  # the same when its cube lies on the board
         self.from_cube = 0.35  # steps for a good that a supply cube must become
+        self.from_four = 0.5  # steps for a good that four others must be exchanged for
         self.time_short = 0.7  # steps for a time counter missing for the journey
         self.place_after = 0.75  # the second-best place counts this much, the third this much of that …
         # --- what is left after that
@@ -27,7 +29,7 @@ class Weights:
         self.time_more = 0.25  # each further one
         self.stock_turns = 3.0  # goods and time count fully with many turns to come, half with this many
         # --- the course of the game
-        self.counters = 0.80  # counters taken from the chart in a turn, on average
+        self.counters = 0.65  # counters taken from the chart in a turn, on average
         # --- buildings: what they may be expected to bring at the end, before anything is known
         self.fade = 0.25  # how fast, per turn to come, the present count gives way to the expected one
         self.kinds = 0.55  # part of the kinds asked for that is there

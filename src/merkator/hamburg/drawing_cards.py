@@ -8,6 +8,7 @@ from merkator.hamburg.cardset import Bonus, Building, CardSet, Contract, Effect
 from merkator.hamburg.drawing_pen import Pen, number, points
 from merkator.hamburg.drawing_symbols import CATEGORY_MARKS, GOOD_MARKS
 
+ROOMY: Final = 60  # the width from which a card has large figures
 UNKNOWN: Final = "a card that is not known yet"
 LEAST_PART: Final = 16.5  # parts that cannot be as high as this in one column stand in two
 
@@ -40,11 +41,12 @@ def draw_contract(
     contract = deck.contracts.get(card or "")
     if contract is None:
         return draw_back(pen, x, y, w, h, _value_of(card))
-    parts = [_paper(pen, contract, w, h), pen.text(7, 23, str(contract.value), 24, "n")]
+    figure, badge = (24, 20) if w >= ROOMY else (20, 17)
+    parts = [_paper(pen, contract, w, h), pen.text(6, 22, str(contract.value), figure, "n")]
     if contract.place is None:
-        parts += [pen.symbol("dove", w - 32, 4, 25, pen.ink.gold), *_peace(pen, contract.en, w, h - foot)]
+        parts += [pen.symbol("dove", w - badge - 10, 4, badge + 5, pen.ink.gold), *_peace(pen, contract.en, w, h - foot)]
     else:
-        parts += [pen.badge(contract.place, w - 27, 6, 20), _demand(pen, contract, 0, 28, w, h - 31 - foot)]
+        parts += [pen.badge(contract.place, w - badge - 6, 6, badge), _demand(pen, contract, 0, 28, w, h - 31 - foot)]
     if done:
         parts.append(_done(pen, w - 6, h - 6))
     return pen.group(parts, contract_title(pen, deck, contract), _at(x, y))
@@ -233,7 +235,7 @@ def _part(
     count, symbol, different = part
     told = _told(count, different)
     room = 7.2 * figures
-    size = max(8, min(h - 2.5, w - room - 2, 19 if w > 40 else 16))
+    size = max(8, min(h - 2.5, w - room - 4, 19 if w > 40 else 16))
     size = round(size)
     left = round(x + (w - room - size) / 2)
     out = pen.symbol(symbol, left + round(room) + 1, round(y + (h - size) / 2), size)

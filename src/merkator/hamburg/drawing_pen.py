@@ -20,9 +20,6 @@ STYLE: Final = (
     ".merkator .m{text-anchor:middle}.merkator .e{text-anchor:end}"
     ".mk-line{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}"
 )
-PAINTS: Final = {"f": "fill:{0}", "k": "stroke:{0}", "c": "color:{0};fill:{0}"}
-"""Kinds of colour classes. They are not scoped: inside of a symbol no rule sees what is around its use."""
-
 SHORTEST: Final = 2  # letters that are left of a name at least, before the dots
 NARROW: Final = frozenset("fijlrt.,;:!|'()[]I -·’")
 WIDE: Final = frozenset("mwMWOQ@%&—+−×½")
@@ -177,17 +174,21 @@ class Pen:
         self.goods = {good.id: good for good in cards.goods}
         self.prefix = "m" + palette.name[0]
         self.symbols: dict[str, tuple[str, str]] = {}
-        self.colours: dict[str, int] = {}
+        self.paints: dict[str, str] = {}  # how something is painted, and the class for it
         self.rules: dict[str, str] = {}
 
     def paint(self, look: str = "", fill: str = "", edge: str = "", ink: str = "") -> str:
-        """Write the class attribute for these colours: a class is shorter than a colour."""
+        """Write the class attribute for these colours; ink is what a symbol is drawn in.
+
+        A class is shorter than its colours. It is not scoped: inside of a symbol no rule sees what is around its use.
+        """
+        colours = (("fill", fill), ("stroke", edge), ("color", ink), ("fill", ink))
+        rule = ";".join([f"{kind}:{colour}" for kind, colour in colours if colour])
         names = look.split()
-        for kind, colour in (("f", fill), ("k", edge), ("c", ink)):
-            if colour:
-                name = f"{self.prefix}{kind}{self.colours.setdefault(colour, len(self.colours))}"
-                self.rules[name] = f".{name}{{{PAINTS[kind].format(colour)}}}"
-                names.append(name)
+        if rule:
+            name = self.paints.setdefault(rule, f"{self.prefix}{len(self.paints)}")
+            self.rules[name] = f".{name}{{{rule}}}"
+            names.append(name)
         return f' class="{" ".join(names)}"' if names else ""
 
     def text(self, x: float, y: float, text: str, size: float = 12, look: str = "", ink: str = "") -> str:

@@ -27,7 +27,9 @@ CELL: Final = 60
 CONTRACTS_X: Final = 690
 CONTRACT: Final = 66
 CONTRACTS_A_ROW: Final = 7
-SMALL_CONTRACT: Final = 44
+SMALL_WIDTH: Final = 78
+SMALL_HEIGHT: Final = 44
+SMALL_A_ROW: Final = 6
 CHIPS_X: Final = 1204
 CHIPS: Final = WIDTH - PAD - CHIPS_X
 CHIP: Final = 22
@@ -100,7 +102,7 @@ def _identity(pen: Pen, view: Mapping[str, Any], player: Mapping[str, Any], seat
         [
             f'<path transform="translate(35 31)" fill="{fill}" stroke="{edge}" d="{SEALS[seat % len(SEALS)]}"/>',
             pen.text(35, 37, name.strip()[:1].upper() or "?", 18, "s m", ink),
-            pen.label(62, 28, name, 126, 19, "s", least=13),
+            pen.group([pen.label(62, 28, name, 126, 19, "s", least=13)], name),
             _status(pen, view, seat, active),
             pen.text(17, 77, figure, 26, "n"),
             pen.text(24 + width_of(figure, 26), 69, "points", 12, "", pen.ink.ink_2),
@@ -194,17 +196,20 @@ def _contracts(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> tuple[str, fl
     """Draw the contracts upright in one row, or lying in several rows; tell how high a strip they need."""
     held = list(player.get("contracts") or [])
     done = set(player.get("fulfilled") or [])
+    if len(held) <= CONTRACTS_A_ROW:
+        high = LEAST_HEIGHT - 2 * PAD
+        row = [
+            draw_contract(pen, deck, card, CONTRACTS_X + column * (CONTRACT + 6), PAD, CONTRACT, high, card in done)
+            for column, card in enumerate(held)
+        ]
+        return "".join(row), LEAST_HEIGHT
     parts = []
     for index, card in enumerate(held):
-        row, column = divmod(index, CONTRACTS_A_ROW)
-        x = CONTRACTS_X + column * (CONTRACT + 6)
-        if len(held) <= CONTRACTS_A_ROW:
-            parts.append(draw_contract(pen, deck, card, x, PAD, CONTRACT, LEAST_HEIGHT - 2 * PAD, card in done))
-        else:
-            y = PAD + row * (SMALL_CONTRACT + 4)
-            parts.append(draw_small_contract(pen, deck, card, x, y, CONTRACT, SMALL_CONTRACT, card in done))
-    rows = -(-len(held) // CONTRACTS_A_ROW)
-    return "".join(parts), 2 * PAD - 4 + rows * (SMALL_CONTRACT + 4)
+        line, column = divmod(index, SMALL_A_ROW)
+        x, y = CONTRACTS_X + column * (SMALL_WIDTH + 6), PAD + line * (SMALL_HEIGHT + 4)
+        parts.append(draw_small_contract(pen, deck, card, x, y, SMALL_WIDTH, SMALL_HEIGHT, card in done))
+    lines = -(-len(held) // SMALL_A_ROW)
+    return "".join(parts), 2 * PAD - 4 + lines * (SMALL_HEIGHT + 4)
 
 
 def _chips(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> Chips:

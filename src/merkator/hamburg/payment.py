@@ -87,7 +87,7 @@ def payable(cards: Cards, mine: list[int], parts: list[int], i: int, units: int,
             if missing > 0:
                 short += missing
     if mixed:
-        return _payable_mixed(cards, mine, parts, i, units, lowest, short)
+        return _payable_mixed(cards, mine, parts, i, units, lowest)
     return short == 0 or short <= _help(mine, parts, i, units)
 
 
@@ -113,9 +113,7 @@ def _help(mine: list[int], parts: list[int], i: int, units: int) -> int:
     return found
 
 
-def _payable_mixed(
-    cards: Cards, mine: list[int], parts: list[int], i: int, units: int, lowest: int, short: int
-) -> bool:
+def _payable_mixed(cards: Cards, mine: list[int], parts: list[int], i: int, units: int, lowest: int) -> bool:
     """Decide a demand with category parts: at a glance where possible, else by counting."""
     need = [0] * GOODS
     kinds: list[list[int]] = []
@@ -130,13 +128,37 @@ def _payable_mixed(
             goods = cards.category_goods[parts[j] - GOODS]
             kinds.append([g for g in goods if g >= lowest] if j == i else goods)
             rooms.append(count)
-    if short == 0 and len(kinds) == 1:
-        there = len([g for g in kinds[0] if mine[g] > need[g]])
-        if there >= rooms[0]:
-            return True
+    apart = len(kinds) == 1 or parts[-2] != GOODS + len(cards.category_goods) - 1  # no kind is in two parts
+    if apart and _surely(mine, need, kinds, rooms):
+        return True
     if _hopeless(mine, need, kinds, rooms):
         return False
     return total <= mine[TIME] // RATE + _most_covered(mine, need, kinds, rooms)
+
+
+def _surely(mine: list[int], need: list[int], kinds: list[list[int]], rooms: list[int]) -> bool:
+    """Say yes at a glance: goods, then cubes in the order of the parts, then time are enough.
+
+    In random games this settles four of five of the demands with categories that can be paid; counting takes longer.
+    """
+    cubes = mine[SUPPLY : SUPPLY + MAIN]
+    missing = 0
+    for good in range(GOODS):
+        short = need[good] - mine[good]
+        if short > 0:
+            missing += short - cubes[main_place(good)]
+            cubes[main_place(good)] = 0
+    for goods, room in zip(kinds, rooms, strict=True):
+        for good in goods:
+            if room == 0:
+                break
+            if mine[good] > need[good]:
+                room -= 1
+            elif cubes[main_place(good)] and mine[good] == need[good]:
+                cubes[main_place(good)] = 0
+                room -= 1
+        missing += room
+    return missing <= mine[TIME] // RATE
 
 
 def _hopeless(mine: list[int], need: list[int], kinds: list[list[int]], rooms: list[int]) -> bool:

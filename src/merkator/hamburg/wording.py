@@ -108,9 +108,10 @@ def _told(event: Event, key: str, value: object, game: Game, names: Sequence[str
 
 
 def _told_good(event: Event, good: str, game: Game) -> dict[str, object]:
-    """Name a good with its number, and the cube that stands for it when that comes from the supply tile."""
-    number = cards_of(game).good_ids.index(good)
+    """Name a good alone and with its count, and the cube it is turned from; in an exchange that counts as one."""
+    cube = supply_cube(cards_of(game).good_ids.index(good), game)
     count = event.values.get("count", 1)
     assert isinstance(count, int)
-    exchanged = event.kind == "exchanged" and event.values["from"] == "supply"
-    return {"goods": pieces(good, count - exchanged), "cube": supply_cube(number, game)}
+    if event.kind == "exchanged" and event.values["from"] == "supply":
+        count -= 1
+    return {"good": (f"good-{good}.single", {}), "goods": pieces(good, count), "cube": cube}

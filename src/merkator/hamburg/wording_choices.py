@@ -64,18 +64,18 @@ def _done(s: Table, _: int) -> Message:
 
 
 def _sell(s: Table, contract: int) -> Message:
-    named = named("contract", s.cards.contract_ids[contract], "choice", s.game)
-    return "action-sell", {"contract": named, "money": s.cards.value[contract]}
+    sold = named("contract", s.cards.contract_ids[contract], "choice", s.game)
+    return "action-sell", {"contract": sold, "money": s.cards.value[contract]}
 
 
 def _buy_bonus(s: Table, card: int) -> Message:
-    named = named("bonus", s.cards.bonus_ids[card], "object", s.game)
-    return "action-buy", {"card": named, "price": s.cards.bonus_price[card]}
+    bought = named("bonus", s.cards.bonus_ids[card], "object", s.game)
+    return "action-buy", {"card": bought, "price": s.cards.bonus_price[card]}
 
 
 def _buy_building(s: Table, card: int) -> Message:
-    named = named("building", s.cards.building_ids[card], "object", s.game)
-    return "action-buy", {"card": named, "price": s.cards.building_price[card]}
+    bought = named("building", s.cards.building_ids[card], "object", s.game)
+    return "action-buy", {"card": bought, "price": s.cards.building_price[card]}
 
 
 def _go(s: Table, place: int) -> Message:
@@ -118,14 +118,14 @@ def _lose(s: Table, good: int) -> Message:
 
 
 def _turn_cube(s: Table, good: int) -> Message:
-    return "action-place", {"cube": supply_cube(good, s.game), "goods": pieces(s.cards.good_ids[good], 1)}
+    return "action-place", {"cube": supply_cube(good, s.game), "good": (f"good-{s.cards.good_ids[good]}.single", {})}
 
 
 def _place_best(s: Table, _: int) -> Message:
     if _step(s) != "place":
         return "action-place-best", {}
     goods = [pieces(s.cards.good_ids[good], 1) for good in placement.best(s, _seat(s))]
-    return ("action-place-best-as", {"goods": listed(goods, "list-more")}) if goods else ("action-place-best", {})
+    return "action-place-best-as", {"goods": listed(goods, "list-more")}
 
 
 def _fulfil(s: Table, contract: int) -> Message:

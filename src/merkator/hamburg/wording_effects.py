@@ -5,7 +5,6 @@ from __future__ import annotations
 from merkator.core.contract import Game
 from merkator.core.errors import BadNotation
 from merkator.hamburg.cardset import Effect
-from merkator.hamburg.cardtypes import ANY
 from merkator.hamburg.wording_names import Message, cards_of, figure, listed, set_of
 
 
@@ -26,25 +25,28 @@ def effect_words(effect: Effect) -> Message:
     values: dict[str, object] = {"points": points, "count": effect.at_least}
     if effect.only_most:
         return f"effect-most-{_hyphened(effect.only_most)}", values
+    if effect.columns:
+        letters: list[Message] = [("column.letter", {"letter": letter}) for letter in effect.columns]
+        last = "list-or" if effect.per and not effect.best_of else "list-and"
+        values |= {"columns": listed(letters, last), "many": len(letters)}
     if effect.with_:
-        return f"effect-with-{_hyphened(effect.with_)}", {**values, **_columns(effect, "list-and")}
+        return f"effect-with-{_hyphened(effect.with_)}", values
+    return _per(effect, values)
+
+
+def _per(effect: Effect, values: dict[str, object]) -> Message:
     if effect.per == "kind":
-        kinds = listed([(f"category-{kind}.noun", {}) for kind in effect.of or (ANY,)], "list-or")
-        return "effect-per-kind", {**values, "kinds": kinds, "owned": effect.owned}
+        values["owned"] = effect.owned
+        if not effect.of:
+            return "effect-per-kind", values
+        kinds: list[Message] = [(f"category-{kind}.noun", {}) for kind in effect.of]
+        return "effect-per-kind-of", {**values, "kinds": listed(kinds, "list-or")}
     if effect.per == "piece":
-        id = "effect-per-piece-best" if effect.best_of else "effect-per-piece"
-        return id, {**values, **_columns(effect, "list-or")}
+        return "effect-per-piece-best" if effect.best_of else "effect-per-piece", values
     if effect.per == "contract":
         side = "yes" if effect.side else "no"
         return "effect-per-contract", {**values, "value": effect.min_value, "side": side}
     return f"effect-per-{_hyphened(effect.per)}", values
-
-
-def _columns(effect: Effect, last: str) -> dict[str, object]:
-    if not effect.columns:
-        return {}
-    letters: list[Message] = [("column.letter", {"letter": letter}) for letter in effect.columns]
-    return {"columns": listed(letters, last), "many": len(letters)}
 
 
 def _hyphened(word: str) -> str:

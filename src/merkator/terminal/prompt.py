@@ -15,7 +15,7 @@ COMMANDS: Final = {
     "h": "rules",
     "q": "quit",
 }
-"""One letter each, so that they can never be the beginning of an action: those need two."""
+"""One letter each; an action that begins with such a letter is told from it by its second one."""
 _WORDS: Final = {**COMMANDS, **{word: word for word in COMMANDS.values()}, "exit": "quit"}
 
 

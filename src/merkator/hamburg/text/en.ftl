@@ -1,0 +1,603 @@
+### All words of the game hamburg in English, for the terminal and the browser. `wording.py` says which message is
+### used when, and with which variables; isolation marks are off. de.ftl holds the same messages.
+###
+### The words are those of docs/rules/hamburg.md: contract, bonus card, building, office, column, supply tile, cube,
+### good, time (1 time, 2 time), chart, counter, Taler. Names are labels and begin with a capital; forms (.to, .count,
+### .object …) stand inside sentences. In events $who comes first: it is the name of a player.
+
+## Places: the name, and with the preposition for a journey there, a way back, and being there
+
+place-hamburg = Hamburg
+    .to = to Hamburg
+    .from = from Hamburg
+    .at = in Hamburg
+
+place-danzig = Danzig
+    .to = to Danzig
+    .from = from Danzig
+    .at = in Danzig
+
+place-sweden = Sweden
+    .to = to Sweden
+    .from = from Sweden
+    .at = in Sweden
+
+place-russia = Russia
+    .to = to Russia
+    .from = from Russia
+    .at = in Russia
+
+place-dutch_republic = Dutch Republic
+    .to = to the Dutch Republic
+    .from = from the Dutch Republic
+    .at = in the Dutch Republic
+
+place-england = England
+    .to = to England
+    .from = from England
+    .at = in England
+
+place-france = France
+    .to = to France
+    .from = from France
+    .at = in France
+
+place-spain = Spain
+    .to = to Spain
+    .from = from Spain
+    .at = in Spain
+
+place-bohemia = Bohemia
+    .to = to Bohemia
+    .from = from Bohemia
+    .at = in Bohemia
+
+place-denmark = Denmark
+    .to = to Denmark
+    .from = from Denmark
+    .at = in Denmark
+
+place-italy = Italy
+    .to = to Italy
+    .from = from Italy
+    .at = in Italy
+
+place-newfoundland = Newfoundland
+    .to = to Newfoundland
+    .from = from Newfoundland
+    .at = in Newfoundland
+
+# A place of another card set
+place-other = { $name }
+    .to = to { $name }
+    .from = from { $name }
+    .at = in { $name }
+
+## Goods: the name as a label, so many pieces, and one piece without a number
+
+good-livestock = Livestock
+    .count = { $count } livestock
+    .single = livestock
+
+good-muskets = Muskets
+    .count = { $count ->
+        [one] { $count } musket
+       *[other] { $count } muskets
+    }
+    .single = a musket
+
+good-grain = Grain
+    .count = { $count } grain
+    .single = grain
+
+good-saltpeter = Saltpeter
+    .count = { $count } saltpeter
+    .single = saltpeter
+
+good-iron = Iron
+    .count = { $count } iron
+    .single = iron
+
+good-copper = Copper
+    .count = { $count } copper
+    .single = copper
+
+good-ham = Ham
+    .count = { $count } ham
+    .single = ham
+
+good-fish_oil = Fish oil
+    .count = { $count } fish oil
+    .single = fish oil
+
+good-vegetables = Vegetables
+    .count = { $count ->
+        [one] { $count } vegetable
+       *[other] { $count } vegetables
+    }
+    .single = a vegetable
+
+good-calfskin = Calfskin
+    .count = { $count ->
+        [one] { $count } calfskin
+       *[other] { $count } calfskins
+    }
+    .single = a calfskin
+
+good-fabric = Fabric
+    .count = { $count } fabric
+    .single = fabric
+
+good-coal = Coal
+    .count = { $count } coal
+    .single = coal
+
+good-plums = Plums
+    .count = { $count ->
+        [one] { $count } plum
+       *[other] { $count } plums
+    }
+    .single = a plum
+
+good-wine = Wine
+    .count = { $count } wine
+    .single = wine
+
+good-citrus = Citrus fruit
+    .count = { $count } citrus fruit
+    .single = citrus fruit
+
+good-spice = Spice
+    .count = { $count ->
+        [one] { $count } spice
+       *[other] { $count } spices
+    }
+    .single = a spice
+
+# A good of another card set; $plain is the name as it stands inside a sentence
+good-other = { $name }
+    .count = { $count } { $plain }
+    .single = { $plain }
+
+## Categories: the name, so many different goods of it, and one as a noun
+
+category-food = Food
+    .count = { $count ->
+        [one] { $count } food
+       *[other] { $count } kinds of food
+    }
+    .noun = food
+
+category-clothing = Clothing
+    .count = { $count ->
+        [one] { $count } clothing
+       *[other] { $count } kinds of clothing
+    }
+    .noun = clothing
+
+category-weapon = Weapons
+    .count = { $count ->
+        [one] { $count } weapon
+       *[other] { $count } kinds of weapons
+    }
+    .noun = weapon
+
+# Goods of whatever category
+category-any = Goods
+    .count = { $count ->
+        [one] { $count } good
+       *[other] { $count } kinds of goods
+    }
+    .noun = good
+
+# A category of another card set
+category-other = { $name }
+    .count = { $count ->
+        [one] { $count } { $plain }
+       *[other] { $count } kinds of { $plain }
+    }
+    .noun = { $plain }
+
+## Colours of cubes: the name, and the cube of this colour on the own supply tile as an object
+
+colour-green = Green
+    .cube = the green cube of the supply tile
+
+colour-yellow = Yellow
+    .cube = the yellow cube of the supply tile
+
+colour-black = Black
+    .cube = the black cube of the supply tile
+
+colour-purple = Purple
+    .cube = the purple cube of the supply tile
+
+colour-orange = Orange
+    .cube = the orange cube of the supply tile
+
+colour-gray = Gray
+    .cube = the gray cube of the supply tile
+
+colour-blue = Blue
+    .cube = the blue cube of the supply tile
+
+colour-red = Red
+    .cube = the red cube of the supply tile
+
+## Columns of the office
+
+column = Column { $letter }
+    .letter = { $letter }
+
+## Buildings: the German name, the same as an object, and what it is
+
+building-boerse = Börse
+    .object = the Börse
+    .gloss = merchants’ exchange
+
+building-botschaft = Botschaft
+    .object = the Botschaft
+    .gloss = embassy
+
+building-rentamt = Rentamt
+    .object = the Rentamt
+    .gloss = revenue office
+
+building-schanze = Schanze
+    .object = the Schanze
+    .gloss = redoubt
+
+building-handelshaus = Handelshaus
+    .object = the Handelshaus
+    .gloss = trading house
+
+building-arsenal = Arsenal
+    .object = the Arsenal
+    .gloss = arsenal
+
+building-alsterhaus = Alsterhaus
+    .object = the Alsterhaus
+    .gloss = house on the Alster
+
+building-seeamt = Seeamt
+    .object = the Seeamt
+    .gloss = maritime office
+
+building-flotte = Flotte auf See
+    .object = the Flotte auf See
+    .gloss = fleet at sea
+
+building-rathaus = Rathaus
+    .object = the Rathaus
+    .gloss = town hall
+
+building-admiralitaet = Admiralität
+    .object = the Admiralität
+    .gloss = admiralty
+
+building-bauhof = Bauhof
+    .object = the Bauhof
+    .gloss = city works yard
+
+building-krameramt = Krameramt
+    .object = the Krameramt
+    .gloss = shopkeepers’ guild
+
+building-zeughaus = Zeughaus
+    .object = the Zeughaus
+    .gloss = armoury
+
+building-gewandhaus = Gewandhaus
+    .object = the Gewandhaus
+    .gloss = cloth hall
+
+building-hopfenmarkt = Hopfenmarkt
+    .object = the Hopfenmarkt
+    .gloss = hop market
+
+building-kornhaus = Kornhaus
+    .object = the Kornhaus
+    .gloss = granary
+
+building-niederhafen = Niederhafen
+    .object = the Niederhafen
+    .gloss = lower harbour
+
+building-kran = Alter Kran
+    .object = the Alter Kran
+    .gloss = old crane
+
+building-waage = Waage
+    .object = the Waage
+    .gloss = weigh house
+
+building-michel = Sankt Michaelis
+    .object = Sankt Michaelis
+    .gloss = St Michael’s Church
+
+building-katharinen = Sankt Katharinen
+    .object = Sankt Katharinen
+    .gloss = St Catherine’s Church
+
+building-baumhaus = Baumhaus
+    .object = the Baumhaus
+    .gloss = customs house at the harbour boom
+
+building-gymnasium = Gymnasium
+    .object = the Gymnasium
+    .gloss = academy
+
+building-kaemmerei = Kämmerei
+    .object = the Kämmerei
+    .gloss = city treasury
+
+building-wall = Stadtwall
+    .object = the Stadtwall
+    .gloss = city rampart
+
+# A building of another card set
+building-other = { $name }
+    .object = the building { $name }
+    .gloss = { $name }
+
+# A building that is still face down
+building-unknown = Unknown building
+    .object = an unknown building
+    .gloss = still face down
+
+## Bonus cards
+
+# $place and $goods: where the card works, and what the traveller gets there
+bonus = { $place } ({ $goods })
+    .object = the bonus card { $place } ({ $goods })
+
+# A bonus card that is still face down
+bonus-unknown = Unknown bonus card
+    .object = an unknown bonus card
+
+## Contracts: the name, the same as an object, and as an object in a list of choices
+
+contract = { $place } { $value }
+    .object = the contract { $place } { $value }
+    .choice = { $place } { $value }
+
+# A second contract of the same place and value: $letter is b
+contract-again = { $place } { $value } { $letter }
+    .object = the contract { $place } { $value } { $letter }
+    .choice = { $place } { $value } { $letter }
+
+contract-peace = Peace of Westphalia
+    .object = the Peace of Westphalia
+    .choice = the Peace of Westphalia
+
+# The contract of value 14 in another card set
+contract-other = { $name }
+    .object = the contract { $name }
+    .choice = { $name }
+
+# A contract that is still face down
+contract-unknown = Unknown { $value }
+    .object = an unknown contract of value { $value }
+    .choice = an unknown { $value }
+
+# With its demand
+contract-line = { $contract }: { $demand }
+
+## Steps of a turn
+
+step-turn = Turn
+step-invest = Invest
+step-travel = Travel
+step-split = Divide cubes
+step-time = Take time
+step-letter = Letter
+step-loss = Loss of goods
+step-fulfil = Fulfil contracts
+step-pay = Pay
+step-join = Others join
+step-place = Last cubes
+step-end = Count
+step-over = Game over
+
+## Where an entry of the card set comes from, and a letter to mark it with
+
+source-rulebook = printed in a rulebook
+    .letter = B
+source-deduced = deduced from the rulebooks
+    .letter = D
+source-reconstructed = reconstructed for this edition
+    .letter = R
+source-printed = copied from the printed card
+    .letter = P
+
+## Pieces of sentences
+
+player = Player { $number }
+list-more = { $before }, { $next }
+list-and = { $before } and { $next }
+list-or = { $before } or { $next }
+
+# $points is the number, $shown the same as a figure: 2½
+points = { $points ->
+    [0.5] { $shown } point
+    [one] { $shown } point
+   *[other] { $shown } points
+}
+score = { $who } { $shown }
+winner = { $who }
+
+## Questions: what is to be decided now
+
+ask-invest = { $forced ->
+    [yes] You hold { $count } contracts: sell until { $limit } are left.
+   *[no] Sell contracts, buy cards, or finish investing.
+}
+ask-travel = Choose a place to travel to.
+ask-split = Divide the { $count } cubes { $at } between the two goods.
+ask-letter = The counter shows { $letter }: keep it, or turn over another?
+ask-loss = { $count ->
+    [one] Choose a good from column { $column } to give up.
+   *[other] Choose { $count } goods from column { $column } to give up.
+}
+ask-fulfil = Fulfil contracts { $at }, or finish.
+ask-pay = { $contract }: how do you pay { $part }?
+ask-join = Join { $whom } on the journey { $to } for { $paid } time?
+ask-place = Turn your last cubes into goods before the count?
+ask-over = The game is over.
+
+## Choices
+
+action-done = Finish
+action-done-invest = { $over ->
+    [0] Finish investing
+   *[other] Finish investing and lose { $over } Taler above the cash limit
+}
+action-done-fulfil = Fulfil no more contracts
+action-done-loss = Give up nothing and leave the cubes where they are
+action-done-place = Turn no more cubes
+action-sell = Sell { $contract } for { $money } Taler
+action-buy = Buy { $card } for { $price } Taler
+action-go = { $paid ->
+    [0] Travel { $to }
+   *[other] Travel { $to } for { $paid } time
+}
+
+# Dividing cubes: with the goods of the place, or without when the place is not known
+action-take = Take { $goods }
+action-take-more = Take { $goods } and then divide the rest
+action-split = Take { $count } of the first good, the rest of the second
+action-split-more = Take { $count } of the first good and then divide the rest
+action-keep = Keep the letter
+action-keep-letter = { $count ->
+    [one] Keep { $letter }: everyone loses 1 good from column { $column }
+   *[other] Keep { $letter }: everyone loses { $count } goods from column { $column }
+}
+action-turn = Turn over the next row’s first counter
+action-lose = Give up { $goods }
+action-place = Turn { $cube } into { $good }
+action-place-best = Turn all cubes into what brings most points
+action-place-best-as = Turn all cubes into what brings most points: { $goods }
+action-fulfil = Fulfil { $contract }
+action-fulfil-choice = Fulfil { $contract }, choosing how to pay
+action-pay = { $from ->
+    [supply] Pay { $goods } from the supply tile
+   *[office] Pay { $goods }
+}
+action-exchange = Exchange { $goods }
+action-exchange-for = Exchange { $goods } for { $part }
+action-exchange-time = Exchange { $count } time
+action-exchange-time-for = Exchange { $count } time for { $part }
+action-join = Join the journey
+action-join-to = Join the journey { $to } for { $paid } time
+action-stay = Do not join
+
+## Events
+
+event-turn = { $final ->
+    [yes] { $who } has one last turn.
+   *[no] { $who } has the turn (round { $round }).
+}
+event-sold = { $who } sold { $contract } for { $money } Taler.
+event-bought = { $who } bought { $card } for { $price } Taler.
+event-offered = { $who } turned up { $card } for the offer.
+event-forfeited = { $who } lost { $money } Taler above the cash limit.
+event-travelled = { $paid ->
+    [0] { $who } travelled { $to }.
+   *[other] { $who } travelled { $to } for { $paid } time.
+}
+event-took = { $who } took { $goods } { $at }.
+event-received = { $who } received { $goods } for a bonus card.
+event-grew = { $who } put out new cubes: { $places }.
+event-grew-none = { $who } put out no new cubes.
+event-time = { $from ->
+    [supply] { $who } took { $count } time from the supply.
+   *[chart] { $who } took { $count } time from the chart.
+}
+event-letter = { $who } emptied row { $row } of the chart: its last counter shows { $letter }.
+event-turned = { $who } turned over the first counter of row { $row } instead: it shows { $letter }.
+event-lost = { $who } lost { $goods }.
+event-placed = { $who } turned { $cube } into { $good }.
+event-paid = { $from ->
+    [supply] { $who } paid { $goods } from the supply tile.
+   *[office] { $who } paid { $goods }.
+}
+event-exchanged-office = { $who } exchanged { $goods } for a good that was needed.
+event-exchanged-supply = { $who } exchanged { $goods } and { $cube } for a good that was needed.
+event-exchanged-time = { $who } exchanged { $time } time for a good that was needed.
+event-fulfilled = { $who } fulfilled { $contract }.
+event-drew = { $who } drew { $contract }.
+event-unrewarded = { $who } drew no contract for { $contract }: there is none left.
+event-renewed = { $count ->
+    [one] { $who } laid out a new stack of { $value }s from the discard: { $count } contract.
+   *[other] { $who } laid out a new stack of { $value }s from the discard: { $count } contracts.
+}
+event-joined = { $who } joined { $whom } on the journey { $to } for { $paid } time.
+event-stayed = { $who } did not join.
+event-final = { $cause ->
+    [peace] { $who } won { $peace }: after this turn everyone has one last turn.
+   *[chart] { $who } took the last counter of the chart: after this turn everyone has one last turn.
+}
+event-ended = { $count ->
+    [one] The game is over: { $scores }. { $winners } wins.
+   *[other] The game is over: { $scores }. { $winners } share the win.
+}
+
+## What buildings score. $points is a text: "2 points"
+
+effect-per-time = { $points } per time
+effect-per-kind = { $owned ->
+    [one] { $points } per kind of good
+   *[other] { $points } per kind of good of which you have at least { $owned }
+}
+effect-per-kind-of = { $owned ->
+    [one] { $points } per kind of { $kinds }
+   *[other] { $points } per kind of { $kinds } of which you have at least { $owned }
+}
+effect-per-piece = { $points } per good in column { $columns }
+effect-per-piece-best = { $many ->
+    [one] { $points } per good in column { $columns }
+   *[other] { $points } per good in the fullest of the columns { $columns }
+}
+
+# $value is 0 when contracts of every value count
+effect-per-contract = { $value ->
+    [0] { $side ->
+        [yes] { $points } per contract for a side place
+       *[no] { $points } per contract
+    }
+   *[other] { $side ->
+        [yes] { $points } per contract of value { $value } or more for a side place
+       *[no] { $points } per contract of value { $value } or more
+    }
+}
+effect-per-place-of-contracts = { $points } per different place on your contracts
+effect-per-place-with-bonus-and-contract = { $points } per place for which you have both a bonus card and a contract
+effect-per-bonus-card = { $points } per bonus card
+effect-per-building = { $points } per building, this one included
+effect-with-time = { $points } if you have at least { $count } time
+effect-with-all-kinds = { $many ->
+    [one] { $points } if you have all kinds of goods of column { $columns }
+   *[other] { $points } if you have all kinds of goods of columns { $columns }
+}
+effect-with-good-in-each-column = { $points } if you have a good in each of the six columns
+effect-with-pieces-of-one-kind = { $points } if you have at least { $count } of one kind of good
+effect-most-best-contract = { $points } if you alone have the most valuable contract
+effect-most-time = { $points } if you alone have the most time
+effect-most-bonus-cards = { $points } if you alone have the most bonus cards
+effect-most-buildings = { $points } if you alone have the most buildings
+effect-most-kinds = { $points } if you alone have the most kinds of goods
+effect-unknown = Still face down
+
+## Errors, by their class. $detail is what the program says, always in English
+
+error-IllegalAction = That is not possible now: { $detail }
+error-BadNotation = That was not understood: { $detail }
+error-BadOption = That choice cannot be made: { $detail }
+error-UnknownGame = Not found: { $detail }
+error-BadDump = This saved position cannot be read: { $detail }
+error-FileError = This file cannot be used: { $detail }
+error-CardSetError = This card set cannot be used: { $detail }
+error-RecordError = This record cannot be read: { $detail }
+error-OutcomeNeeded = The next card must be told first: { $detail }
+error-WrongOutcome = That card cannot come now: { $detail }
+error-MerkatorError = { $detail }

@@ -1,0 +1,120 @@
+"""Cards on the table: the player's contracts, the stacks, the offers; and the time chart."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from rich.text import Text
+
+from merkator.hamburg import scoring
+from merkator.terminal.hamburg.need import Need, need
+from merkator.terminal.hamburg.sight import Sight
+from merkator.terminal.lines import Lines, columns, fit, flow, joined, line, wrapped
+
+
+def contracts(sight: Sight, width: int) -> Lines:
+    """Draw the player's contracts: each part of a demand with what covers it, and whether all can be paid."""
+    ids = sight.mine["contracts"]
+    title = Text(sight.words.say("hamburg-contracts", name=sight.names[sight.me]), "bold")
+    title.append(f"  {sight.words.say('hamburg-contracts-key', cube=sight.signs.cube)}", "dim")
+    cells = [_contract(sight, id) for id in ids]
+    return [fit(title, width), *columns(cells, width, most=3 if width >= 100 else 2)]
+
+
+def _contract(sight: Sight, id: str) -> Text:
+    wanted = need(sight.state, sight.me, id)
+    contract = sight.contracts.get(id)
+    here = contract is not None and contract.place is not None and contract.place == sight.view["place"]
+    start = line((sight.signs.here if here else " ", "bold"), _status(sight, wanted), " ")
+    value = sight.contract(id)
+    row = line(start, fit("", 2 - len(value.plain.partition(" ")[0])), value, " ")
+    if not wanted.parts:
+        name = sight.words.name("contract", id)
+        return line(row, (name, "italic"))
+    parts = []
+    for (count, what), part in zip(sight.demand(id), wanted.parts, strict=True):
+        text = line(str(count) if count > 1 else "", what)
+        if part.missing:
+            text.append(f"{sight.signs.missing}{part.missing}", "red")
+        elif part.supply:
+            text.append(sight.signs.cube * part.supply, "green")
+        else:
+            text.append(sight.signs.tick, "green")
+        parts.append(text)
+    row = line(row, joined(parts))
+    if wanted.used:
+        row.append(f" {sight.words.say('hamburg-used')}", "dim")
+    elif wanted.payable and not wanted.covered:
+        row.append(" 4:1", "green")
+    return row
+
+
+def _status(sight: Sight, wanted: Need) -> Text:
+    if wanted.payable and not wanted.used:
+        return Text(sight.signs.tick, "bold green")
+    return Text(" ")
+
+
+def stacks(sight: Sight, width: int) -> Lines:
+    """Draw the top contract of each stack, and how many lie there."""
+    cells = []
+    for value, stack in sight.view["stacks"].items():
+        if stack["top"] is None:
+            if value != "2":  # the other 2s are discarded at the start
+                cells.append(line((f"{value:>2} {sight.signs.none}", "dim")))
+            continue
+        top = sight.contract(stack["top"])
+        demand = [line(str(count) if count > 1 else "", what) for count, what in sight.demand(stack["top"])]
+        name = joined(demand) if demand else Text(sight.words.name("contract", stack["top"]), "italic")
+        cells.append(line(" " if len(value) == 1 else "", top, " ", name, (f" ({stack['count']})", "dim")))
+    title = Text(sight.words.say("hamburg-stacks"), "bold")
+    title.append(f"  {sight.words.say('hamburg-stacks-key', count=sight.view['discard'])}", "dim")
+    return [fit(title, width), *columns(cells, width, most=4)]
+
+
+def offers(sight: Sight, width: int) -> Lines:
+    """Draw the bonus cards in one line and the buildings with what they score."""
+    say = sight.words.say
+    decks = sight.view["decks"]
+    bonus = [line((say("hamburg-bonus"), "bold"), (f" ({decks['bonus']})", "dim"))]
+    prices = {card.id: card for card in sight.cards.bonus}
+    for id in sight.view["offer"]["bonus"]:
+        card = prices.get(id)
+        if card is not None:
+            bonus.append(line((f"{card.price}T", "bold"), " ", sight.place(card.place), "+2") + sight.good(card.good))
+    title = line((say("hamburg-buildings"), "bold"), (f" ({decks['building']})", "dim"))
+    ids = [id for id in sight.view["offer"]["building"] if id != "unknown"]
+    cells = [_building(sight, id) for id in ids]
+    lines = flow(bonus, width, gap="   ")
+    if width >= 110:
+        return [*lines, title, *columns(cells, width, most=2)]
+    rows = [row for cell in cells for row in wrapped(cell, width, 4)]
+    return [*lines, title, *rows]
+
+
+def _building(sight: Sight, id: str) -> Text:
+    price = next(card.price for card in sight.cards.buildings if card.id == id)
+    name = sight.words.name("building", id)
+    now = sight.words.say("hamburg-now", points=sight.points(_worth(sight, id)))
+    return line(
+        fit(Text(f"{price}T", "bold"), 4, right=True), " ", (name, "bold"), ": ", sight.words.effect(id), (f" {now}", "green")
+    )
+
+
+def _worth(sight: Sight, id: str) -> float:
+    """Return how many points more the player would have now with a building."""
+    twin = sight.state.copy()
+    insort(twin.buildings[sight.me], twin.cards.building_ids.index(id))
+    return (scoring.halves(twin, sight.me) - scoring.halves(sight.state, sight.me)) / 2
+
+
+def chart(sight: Sight, width: int) -> Lines:
+    """Draw the rows of the time chart, the top one first; the counter at the left goes next."""
+    rows = []
+    for number, row in enumerate(sight.view["chart"]["rows"], 1):
+        if row["used"] and row["left"]:
+            counters = [Text(letter, "bold red") if letter else Text(sight.signs.time) for letter in row["shown"]]
+            rows.append(line((f"{number} ", "dim"), joined(counters, "")))
+    left = sum(row["left"] for row in sight.view["chart"]["rows"])
+    title = line((sight.words.say("hamburg-chart"), "bold"), (f" ({left})", "dim"))
+    return flow([title, *rows], width, gap="   ")

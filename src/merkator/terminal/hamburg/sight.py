@@ -1,0 +1,89 @@
+"""What one looks at: a position from one seat, with words and signs, and the marks of places and goods."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from merkator.hamburg.actions import GOODS
+from merkator.hamburg.cards import COLUMNS
+from merkator.hamburg.cardset import CardSet
+from merkator.hamburg.drawing_symbols import GOOD_MARKS, PLACE_MARKS, short_name
+from merkator.hamburg.state import State
+from merkator.hamburg.wording import figure
+from merkator.terminal.words import Words
+
+# Letters on a ground of the place's colour: both are set, so they can be read on dark and light terminals.
+_STYLES: Final = {
+    "green": "bold white on dark_green",
+    "yellow": "bold black on gold1",
+    "black": "bold white on grey23",
+    "purple": "bold white on purple4",
+    "orange": "bold black on dark_orange",
+    "gray": "bold black on grey70",
+    "blue": "bold white on dodger_blue3",
+    "red": "bold white on red3",
+}
+_SIDE: Final = "bold"
+
+
+class Sight:
+    """A position as one seat sees it. All drawings are made from this."""
+
+    def __init__(self, state: State, me: int, names: list[str], words: Words) -> None:
+        self.state = state
+        self.me = me
+        self.view: dict[str, Any] = state.view(me)
+        self.names = names
+        self.words = words
+        self.signs = words.signs
+        self.cards: CardSet = state.cards.set
+        self.places = {place.id: place for place in self.cards.places}
+        self.goods = {good.id: good for good in self.cards.goods}
+        self.contracts = {contract.id: contract for contract in self.cards.contracts}
+        self.columns = {letter: [g.id for g in self.cards.goods if g.column == letter] for letter in COLUMNS}
+
+    @property
+    def mine(self) -> dict[str, Any]:
+        """What the player at this seat has."""
+        mine: dict[str, Any] = self.view["players"][self.me]
+        return mine
+
+    def place(self, id: str) -> Text:
+        """Return the two letters of a place, on its colour."""
+        place = self.places[id]
+        return Text(short_name(PLACE_MARKS, id), _STYLES.get(place.colour, "reverse") if place.colour else _SIDE)
+
+    def good(self, id: str) -> Text:
+        """Return the two letters of a good, on the colour of its place."""
+        colour = self.places[self.goods[id].origin].colour
+        return Text(short_name(GOOD_MARKS, id), _STYLES.get(colour, "reverse"))
+
+    def cube(self, place: str) -> Text:
+        """Return a cube of a place. Its letters must stand nearby: colour is never alone."""
+        ground = _STYLES.get(self.places[place].colour, "").rpartition(" on ")[2]
+        return Text(self.signs.cube, ground if ground != "grey23" else "grey50")
+
+    def contract(self, id: str) -> Text:
+        """Return value and place of a contract in a few letters: `5 HA`."""
+        contract = self.contracts.get(id)
+        if contract is None:  # behind a veil
+            return Text(id)
+        value = Text(f"{contract.value}", "bold")
+        return value + Text(" ") + self.place(contract.place) if contract.place else value + Text(" **")
+
+    def demand(self, id: str) -> list[tuple[int, Text]]:
+        """Return the parts of a contract's demand, in the engine's order: how many, and of what."""
+        tables = self.state.cards
+        number = tables.contract_ids.index(id)
+        parts = tables.parts[number] if number < len(tables.parts) else []
+        found = []
+        for code, count in zip(parts[::2], parts[1::2], strict=True):
+            what = self.good(tables.good_ids[code]) if code < GOODS else None
+            found.append((count, what or Text(self.words.name("category", tables.category_ids[code - GOODS]))))
+        return found
+
+    def points(self, points: float) -> str:
+        """Write points, with halves."""
+        return self.words.plain(figure(points))

@@ -1,0 +1,29 @@
+"""The examples in the documents are run."""
+
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
+def test_examples_in_documents_hold(page: Path) -> None:
+    failures, _ = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert failures == 0
+
+
+def test_the_readme_has_an_example() -> None:
+    assert ">>> " in (ROOT / "README.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
+def test_links_between_documents_lead_somewhere(page: Path) -> None:
+    import re
+
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
+        assert (page.parent / target).exists(), target
