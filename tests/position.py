@@ -256,6 +256,12 @@ class Position:
     def on_board(self) -> dict[str, int]:
         return {self.cards.place_ids[place]: n for place, n in enumerate(self.state.cubes) if n}
 
+    def travels(self, place: str) -> Position:
+        """The player whose turn it is travels without investing; where no cubes lie that takes one action."""
+        if self.step == "invest":
+            self.play("done")
+        return self.play(f"go {place}")
+
     def happens(self, text: str) -> list[Event]:
         """Play an action and return what happened."""
         return self.state.watch(self.game.action(text))

@@ -4,14 +4,9 @@ import pytest
 
 from merkator.core.errors import BadNotation
 from merkator.core.events import Event
-from position import Position, arrived
+from position import arrived
 
 RICH = {"grain": 2, "iron": 5, "saltpeter": 2, "muskets": 2}
-
-
-def next_turn(p: Position, place: str) -> Position:
-    """The player whose turn it is travels without investing."""
-    return p.play("done", f"go {place}")
 
 
 # Which contracts
@@ -57,8 +52,8 @@ def test_the_step_ends_by_itself_when_nothing_more_can_be_fulfilled() -> None:  
 def test_a_contract_is_fulfilled_again_in_a_later_turn() -> None:  # H-5.3
     p = arrived("england", "england-2", goods={"grain": 2}).top("italy-3")
     p.play("fulfil england-2")
-    next_turn(p, "russia")
-    next_turn(p.top("italy-4"), "england")
+    p.travels("russia")
+    p.top("italy-4").travels("england")
     assert p.legal() == ["done", "fulfil england-2"]
     p.play("fulfil england-2")
     assert p.has(0) == {}
@@ -67,7 +62,7 @@ def test_a_contract_is_fulfilled_again_in_a_later_turn() -> None:  # H-5.3
 def test_a_contract_is_fulfilled_once_more_on_a_joined_journey() -> None:  # H-5.1, H-5.3
     p = arrived("england", "england-2", goods={"grain": 3}).top("italy-3")
     p.play("fulfil england-2")
-    next_turn(p.time(0, 1), "england")
+    p.time(0, 1).travels("england")
     p.play("join")
     assert (p.state.seat, p.legal()) == (0, ["done", "fulfil england-2"])
     p.play("fulfil england-2")

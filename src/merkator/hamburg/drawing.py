@@ -14,7 +14,8 @@ from merkator.hamburg.cardset import CardSet
 from merkator.hamburg.drawing_cards import Deck
 from merkator.hamburg.drawing_coast import HEIGHT as MAP_HEIGHT
 from merkator.hamburg.drawing_map import draw_map
-from merkator.hamburg.drawing_pen import DARK, LIGHT, Pen, clean, number, points, width_of
+from merkator.hamburg.drawing_palette import DARK, LIGHT
+from merkator.hamburg.drawing_pen import Pen, clean, number, points, width_of
 from merkator.hamburg.drawing_players import draw_player
 from merkator.hamburg.drawing_rails import LEFT, draw_left, draw_right
 
@@ -50,7 +51,7 @@ def draw(view: Mapping[str, Any], cards: CardSet, *, dark: bool = False) -> str:
         _at(MAP_X, HEADER, draw_map(pen, view, cards)),
         _at(RIGHT_X, HEADER, draw_right(pen, deck, view, MAP_HEIGHT)),
     ]
-    y = HEADER + MAP_HEIGHT + BETWEEN
+    y: float = HEADER + MAP_HEIGHT + BETWEEN
     for seat in range(len(view.get("players") or [])):
         strip, height = draw_player(pen, deck, view, seat)
         parts.append(_at(GAP, y, strip))
@@ -61,8 +62,9 @@ def draw(view: Mapping[str, Any], cards: CardSet, *, dark: bool = False) -> str:
 def _page(pen: Pen, view: Mapping[str, Any], cards: CardSet, body: str, height: float) -> str:
     size = f'viewBox="0 0 {WIDTH} {number(height)}" width="{WIDTH}" height="{number(height)}"'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="merkator {pen.prefix}" {size} role="img" fill="{pen.ink.ink}"'
-        f' color="{pen.ink.ink}"><title>{clean(_title(view))}</title><desc>{clean(summary(view, cards))}</desc>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="merkator {pen.prefix}" {size} role="img"'
+        f' fill="{pen.ink.ink}" color="{pen.ink.ink}"><title>{clean(_title(view))}</title>'
+        f"<desc>{clean(summary(view, cards))}</desc>"
         f'{pen.definitions()}<rect width="{WIDTH}" height="{number(height)}" fill="{pen.ink.desk}"/>{body}</svg>\n'
     )
 
@@ -122,7 +124,7 @@ def headline(view: Mapping[str, Any]) -> str:
     'Anna: travel'
     """
     if view.get("over"):
-        return f"{' and '.join(_winners(view))} won" if view.get("players") else "The game is over"
+        return f"{' and '.join(_winners(view))} won" if view.get("players") else "Nobody won"
     decision = view.get("decision")
     if not decision:
         return "Nobody has to decide"
@@ -131,7 +133,9 @@ def headline(view: Mapping[str, Any]) -> str:
 
 def _subline(view: Mapping[str, Any]) -> str:
     if view.get("over"):
-        return " · ".join([f"{_name(view, seat)} {points(_total(view, seat))}" for seat in range(len(view.get("players") or []))])
+        return " · ".join(
+            [f"{_name(view, seat)} {points(_total(view, seat))}" for seat in range(len(view.get("players") or []))]
+        )
     decision = view.get("decision") or {}
     parts = [ADVICE.get(str(decision.get("step")), "")]
     choices = len(decision.get("actions") or [])
@@ -153,7 +157,10 @@ def _total(view: Mapping[str, Any], seat: int) -> float:
 
 
 def _winners(view: Mapping[str, Any]) -> list[str]:
-    """Name the players with most points, and most time among them (H-8.6)."""
+    """Name the winners; without a result the players with most points, and most time among them (H-8.6)."""
+    result = view.get("result")
+    if result:
+        return [_name(view, seat) for seat in result["winners"]]
     ranks = [(_total(view, seat), player.get("time", 0)) for seat, player in enumerate(view["players"])]
     return [_name(view, seat) for seat, rank in enumerate(ranks) if rank == max(ranks)]
 

@@ -10,7 +10,7 @@ from merkator.hamburg.drawing_symbols import CATEGORY_MARKS, GOOD_MARKS
 
 ROOMY: Final = 60  # the width from which a card has large figures
 UNKNOWN: Final = "a card that is not known yet"
-LEAST_PART: Final = 16.5  # parts that cannot be as high as this in one column stand in two
+FIGURE: Final = 7.2  # the width of a figure in a demand
 
 
 class Deck:
@@ -44,7 +44,10 @@ def draw_contract(
     figure, badge = (24, 20) if w >= ROOMY else (20, 17)
     parts = [_paper(pen, contract, w, h), pen.text(6, 22, str(contract.value), figure, "n")]
     if contract.place is None:
-        parts += [pen.symbol("dove", w - badge - 10, 4, badge + 5, pen.ink.gold), *_peace(pen, contract.en, w, h - foot)]
+        parts += [
+            pen.symbol("dove", w - badge - 10, 4, badge + 5, pen.ink.gold),
+            *_peace(pen, contract.en, w, h - foot),
+        ]
     else:
         parts += [pen.badge(contract.place, w - badge - 6, 6, badge), _demand(pen, contract, 0, 28, w, h - 31 - foot)]
     if done:
@@ -168,7 +171,12 @@ def building_symbol(effect: Effect) -> str:
     what = effect.per or effect.with_ or effect.only_most
     if effect.of:
         return CATEGORY_MARKS[effect.of[0]].symbol if effect.of[0] in CATEGORY_MARKS else "crate"
-    for word, symbol in (("time", "hourglass"), ("bonus_card", "card"), ("building", "house"), ("contract", "scroll")):
+    for word, symbol in (
+        ("time", "hourglass"),
+        ("bonus_card", "card"),
+        ("building", "house"),
+        ("contract", "scroll"),
+    ):
         if word in what:
             return symbol
     return "crate"
@@ -205,23 +213,35 @@ def _peace(pen: Pen, name: str, w: float, h: float) -> list[str]:
 
 
 def _demand(pen: Pen, contract: Contract, x: float, y: float, w: float, h: float) -> str:
-    """Draw what a contract demands; different goods of a category stand in a dashed ring."""
-    parts = [(count, GOOD_MARKS[good].symbol if good in GOOD_MARKS else good, False) for good, count in contract.goods]
+    """Draw what a contract demands, in one column or in two: whichever leaves larger symbols."""
+    parts = [
+        (count, GOOD_MARKS[good].symbol if good in GOOD_MARKS else good, False) for good, count in contract.goods
+    ]
     parts += [
         (count, CATEGORY_MARKS[kind].symbol if kind in CATEGORY_MARKS else kind, True)
         for kind, count in contract.different
     ]
-    columns = 1 if len(parts) * LEAST_PART <= h else 2
+    figures = max([len(_told(count, different)) for count, _, different in parts], default=0)
+    rings = any([different for _, _, different in parts])
+    sizes = [_symbol_size(len(parts), columns, figures, rings, w, h) for columns in (1, 2)]
+    columns = 1 if sizes[0] >= sizes[1] else 2
     rows = -(-len(parts) // columns)
     wide, high = w / columns, min(h / rows, 24)
     top = y + (h - high * rows) / 2
-    figures = max([len(_told(count, different)) for count, _, different in parts], default=0)
-    return "".join(
-        [
-            _part(pen, part, figures, x + wide * (index % columns), top + high * (index // columns), wide, high)
-            for index, part in enumerate(parts)
-        ]
-    )
+    drawn = []
+    for index, part in enumerate(parts):
+        row, column = divmod(index, columns)
+        alone = index == len(parts) - 1 and column < columns - 1  # the last one stands in the middle
+        left = x + (w - wide) / 2 if alone else x + wide * column
+        drawn.append(_part(pen, part, figures, sizes[columns - 1], left, top + high * row, wide, high))
+    return "".join(drawn)
+
+
+def _symbol_size(parts: int, columns: int, figures: int, rings: bool, w: float, h: float) -> int:
+    """Find how large the symbols of a demand can be in so many columns."""
+    high = h / max(1, -(-parts // columns)) - 2.5
+    wide = w / columns - FIGURE * figures - (8 if rings else 4)
+    return max(8, round(min(high, wide, 19)))
 
 
 def _told(count: int, different: bool) -> str:
@@ -230,22 +250,21 @@ def _told(count: int, different: bool) -> str:
 
 
 def _part(
-    pen: Pen, part: tuple[int, str, bool], figures: int, x: float, y: float, w: float, h: float
+    pen: Pen, part: tuple[int, str, bool], figures: int, size: int, x: float, y: float, w: float, h: float
 ) -> str:
+    """Draw one part of a demand; different goods of a category stand in a dashed ring."""
     count, symbol, different = part
-    told = _told(count, different)
-    room = 7.2 * figures
-    size = max(8, min(h - 2.5, w - room - 4, 19 if w > 40 else 16))
-    size = round(size)
+    room = round(FIGURE * figures)
     left = round(x + (w - room - size) / 2)
-    out = pen.symbol(symbol, left + round(room) + 1, round(y + (h - size) / 2), size)
+    out = pen.symbol(symbol, left + room + 1, round(y + (h - size) / 2), size)
+    told = _told(count, different)
     if told:
-        out = pen.text(left + round(room) - 1, round(y + h / 2) + 4.5, told, 13, "b e") + out
+        out = pen.text(left + room - 1, round(y + h / 2) + 4.5, told, 13, "b e") + out
     if different:
-        edge = min(6, left - x)
+        edge = max(3, min(6, left - x))
         dashes = 'stroke-dasharray="2.5 2"'
-        ring = pen.box(left - edge, y + 0.5, room + size + 2 * edge, h - 1, "none", pen.ink.ink_2, h / 2, dashes)
-        out = ring + out
+        wide = room + size + 2 * edge
+        out = pen.box(left - edge, y + 0.5, wide, h - 1, "none", pen.ink.ink_2, h / 2, dashes) + out
     return out
 
 

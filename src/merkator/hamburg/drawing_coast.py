@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.hamburg.drawing_pen import Pen, number
+from merkator.hamburg.drawing_pen import Pen
 
 WIDTH: Final = 848
 HEIGHT: Final = 492
@@ -34,8 +34,7 @@ COASTS: Final = (
     "230,161 239,170 234,187 212,183 207,197 214,206 192,216 205,227 227,233 220,241 202,238 "
     "186,251",
     # Ireland
-    "180,207 190,180 204,152 200,133 183,124 163,131 162,144 137,141 135,159 146,170 130,179 "
-    "117,191 123,208 147,209",
+    "180,207 190,180 204,152 200,133 183,124 163,131 162,144 137,141 135,159 146,170 130,179 117,191 123,208 147,209",
     # Scandinavia
     "371,-59 371,-9 370,16 369,36 377,57 371,71 388,94 407,90 426,70 434,50 440,65 448,72 449,92 "
     "459,115 466,137 467,157 477,161 489,157 494,142 512,141 519,113 519,80 539,66 544,43 523,28 "
@@ -80,12 +79,12 @@ HILLS: Final = (
     "296,410 289,427 431,442 467,470 486,490 145,434 123,431 539,437 562,453 589,464"
 )
 TREES: Final = (
-    "666,200 691,210 707,181 736,67 750,45 777,60 710,46 616,8 639,-4 610,184 632,183 820,119 "
-    "806,147 503,109 491,94"
+    "666,200 691,210 707,181 736,67 750,45 777,60 710,46 616,8 639,-4 610,184 632,183 820,119 806,147 503,109 491,94"
 )
 NEW_WORLD: Final = (
     # Newfoundland
-    "58,66 72,68 86,74 87,67 96,70 97,80 106,78 104,70 112,75 119,71 117,60 110,51 100,48 90,45 88,37 94,24 85,25 75,38 66,49 68,55",
+    "58,66 72,68 86,74 87,67 96,70 97,80 106,78 104,70 112,75 119,71 117,60 110,51 "
+    "100,48 90,45 88,37 94,24 85,25 75,38 66,49 68,55",
     # Labrador and the Gulf
     "-10,-10 160,-10 120,4 104,16 84,20 62,32 40,34 18,40 -10,52",
     "-10,88 12,80 34,90 42,104 24,118 -10,130",
@@ -142,21 +141,19 @@ def _sea(pen: Pen) -> str:
     )
 
 
-def _land(pen: Pen, name: str, coasts: tuple[str, ...]) -> str:
+def _land(pen: Pen, name: str, coasts: tuple[str, ...], lines_out: int = 4) -> str:
     """Draw land with water lines outside of the coast and a wash inside of it."""
     shape = f"{pen.prefix}-{name}"
+    hatch, sea, wash_ink = (pen.paint("", "", ink) for ink in (pen.ink.hatch, pen.ink.sea, pen.ink.wash))
     lines = "".join(
         [
-            f'<use href="#{shape}" stroke="{pen.ink.hatch}" stroke-opacity="{strength}" stroke-width="{width + 1.3}"/>'
-            f'<use href="#{shape}" stroke="{pen.ink.sea}" stroke-width="{width}"/>'
-            for width, strength in WATER_LINES
+            f'<use href="#{shape}"{hatch} stroke-opacity="{strength}" stroke-width="{width + 1.3}"/>'
+            f'<use href="#{shape}"{sea} stroke-width="{width}"/>'
+            for width, strength in WATER_LINES[-lines_out:]
         ]
     )
     wash = "".join(
-        [
-            f'<use href="#{shape}" stroke="{pen.ink.wash}" stroke-opacity=".16" stroke-width="{width}"/>'
-            for width in (26, 17, 9)
-        ]
+        [f'<use href="#{shape}"{wash_ink} stroke-opacity=".16" stroke-width="{width}"/>' for width in (26, 17, 9)]
     )
     return (
         f'<defs><path id="{shape}" fill-rule="evenodd" d="{"".join([flowing(coast) for coast in coasts])}"/>'
@@ -171,7 +168,8 @@ def _country(pen: Pen) -> str:
     """Draw rivers, hills and a few woods."""
     rivers = "".join([flowing(river, closed=False) for river in RIVERS])
     return (
-        f'<g fill="none" stroke-linejoin="round" stroke-width=".9"><path{pen.paint("", "", pen.ink.hatch)} d="{rivers}"/>'
+        '<g fill="none" stroke-linejoin="round" stroke-width=".9">'
+        f'<path{pen.paint("", "", pen.ink.hatch)} d="{rivers}"/>'
         f"{_scattered(pen, 'hill', 'M-9 5l6-9 3 3 3-5 7 11M-3-4l1 6M3-6l2 7', HILLS)}"
         f"{_scattered(pen, 'tree', 'M0-3l-3 7h6zM0 4v3', TREES)}</g>"
     )
@@ -190,7 +188,11 @@ def _scattered(pen: Pen, name: str, shape: str, line: str) -> str:
 
 def _names(pen: Pen) -> str:
     names = [
-        f'<g transform="translate({x} {y}) rotate({turn})">{pen.text(0, 0, name, 14.5, "s i m", pen.ink.sea_name)}</g>'
+        pen.group(
+            [pen.text(0, 0, name, 14.5, "s i m", pen.ink.sea_name)],
+            "",
+            f'transform="translate({x} {y})rotate({turn})"',
+        )
         for name, x, y, turn in SEA_NAMES
     ]
     return f'<g letter-spacing="2">{"".join(names)}</g>{_compass(pen)}'
@@ -216,7 +218,7 @@ def _compass(pen: Pen) -> str:
 def _inset(pen: Pen) -> str:
     """Draw Newfoundland in a window of its own: it lies far beyond the sheet."""
     x, y, w, h = INSET
-    land = _land(pen, "new", NEW_WORLD)
+    land = _land(pen, "new", NEW_WORLD, 3)
     return (
         f'<svg x="{x}" y="{y}" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
         f'<path fill="{pen.ink.sea}" d="M0 0h{w}v{h}H0z"/>{land}</svg>'

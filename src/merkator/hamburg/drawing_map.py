@@ -35,10 +35,9 @@ BENDS: Final[dict[tuple[str, str], int]] = {
 """How far a line bends aside, seen from the first of the two places."""
 
 PLATE: Final = 42
-CUBE: Final = 26
-STEP: Final = CUBE * 2 / 3  # from one cube to the next
+CUBE: Final = 27
+STEP: Final = CUBE * 2 // 3  # from one cube to the next
 MOST_CUBES: Final = 6  # more are told by the number alone
-OTHER_SPOTS: Final = 12  # places without a spot of their own stand in rows of this many, below
 
 
 def spot(cards: CardSet, place: str) -> tuple[int, int]:
@@ -135,7 +134,7 @@ def _cubes(pen: Pen, place: str, count: int, top: float) -> str:
         x = (column - wide / 2) * STEP - 4
         parts.append(pen.cube(place, x, top - CUBE + 2 - row * STEP, CUBE))
     if not count:
-        parts.append(pen.no_cube(place, -STEP / 2 - 1, top - CUBE + 2, CUBE))
+        parts.append(pen.no_cube(place, -STEP / 2, top - STEP - 1, STEP))
     x = max(lower, 1) * STEP / 2 + 13
     radius = 9.5 if count < 10 else 11.5
     parts.append(pen.disc(x, top - 9, radius, pen.ink.ink, pen.ink.card))
@@ -148,7 +147,8 @@ def _pawn(pen: Pen, x: float, y: float, size: float) -> str:
         f'<ellipse cx="{number(x + size / 2)}" cy="{number(y + size * 0.92)}" rx="{number(size * 0.42)}"'
         f' ry="4" fill="#000" opacity=".3"/>'
     )
-    halo = f'<g stroke="{pen.ink.card}" stroke-width="2.6" stroke-linejoin="round">{pen.symbol("pawn", x, y, size, pen.ink.card)}</g>'
+    edge = f'stroke="{pen.ink.card}" stroke-width="2.6" stroke-linejoin="round"'
+    halo = pen.group([pen.symbol("pawn", x, y, size, pen.ink.card)], "", edge)
     return shadow + halo + pen.symbol("pawn", x, y, size, pen.ink.wax)
 
 
@@ -156,12 +156,18 @@ def _waiting(pen: Pen) -> str:
     """Draw the Merkator beside the board, where it starts (H-1.7)."""
     plate = pen.box(-16, -19, 172, 38, pen.ink.card, pen.ink.map_ink)
     text = pen.text(20, 5, "waits beside the board", 14.5, "s i")
-    return pen.group([plate, _pawn(pen, -22, -23, 38), text], "The Merkator waits beside the board", 'transform="translate(670 452)"')
+    return pen.group(
+        [plate, _pawn(pen, -22, -23, 38), text],
+        "The Merkator waits beside the board",
+        'transform="translate(670 452)"',
+    )
 
 
 def _title(cards: CardSet, place: Place, count: int, here: bool) -> str:
     goods = " or ".join([good.en.lower() for good in cards.goods if good.origin == place.id])
-    facts = [f"{count} cubes: {goods}"] if place.kind == "main" else [f"puts a cube where {place.threshold} or more are"]
+    facts = (
+        [f"{count} cubes: {goods}"] if place.kind == "main" else [f"puts a cube where {place.threshold} or more are"]
+    )
     if place.time:
         facts.append(f"{abs(place.time)} time {'gained' if place.time > 0 else 'to pay'}")
     if here:

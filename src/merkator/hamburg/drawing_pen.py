@@ -1,14 +1,14 @@
-"""The pen of the drawing: colours of both palettes, texts that fit, and the few shapes all parts share."""
+"""The pen of the drawing: texts that fit, and the few shapes all parts share."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
 from html import escape
 from typing import Final
 
 from merkator.hamburg.cardset import CardSet
+from merkator.hamburg.drawing_palette import Palette
 from merkator.hamburg.drawing_symbols import PLACE_MARKS, SYMBOLS, short_name
 
 SERIF: Final = "'IM Fell English',Palatino,'Palatino Linotype',Georgia,serif"
@@ -23,83 +23,6 @@ STYLE: Final = (
 SHORTEST: Final = 2  # letters that are left of a name at least, before the dots
 NARROW: Final = frozenset("fijlrt.,;:!|'()[]I -·’")
 WIDE: Final = frozenset("mwMWOQ@%&—+−×½")
-
-
-@dataclass(frozen=True)
-class Palette:
-    """The colours of one theme; a cube has four: front, top, side, emblem."""
-
-    name: str
-    desk: str
-    on_desk: str
-    on_desk_2: str
-    desk_line: str
-    paper: str
-    paper_2: str
-    paper_3: str
-    card: str
-    ink: str
-    ink_2: str
-    line: str
-    line_2: str
-    wax: str
-    wax_ink: str
-    wax_soft: str
-    gold: str
-    gold_soft: str
-    miss: str
-    sea: str
-    land: str
-    wash: str
-    map_ink: str
-    hatch: str
-    margin: str
-    sea_name: str
-    cube_edge: str
-    cubes: dict[str, tuple[str, str, str, str]]
-
-    def cube(self, colour: str) -> tuple[str, str, str, str]:
-        """Return the four colours of a cube; an unknown colour is drawn gray."""
-        return self.cubes.get(colour, self.cubes["gray"])
-
-
-LIGHT: Final = Palette(
-    name="light",
-    desk="#2b2119", on_desk="#f1e6cf", on_desk_2="#cbb994", desk_line="#5a4734",
-    paper="#f7f0e1", paper_2="#efe5d0", paper_3="#e5d8bd", card="#fdf8ec",
-    ink="#261c14", ink_2="#5b4a3a", line="#cdbc9b", line_2="#a8926c",
-    wax="#96281e", wax_ink="#fff6e6", wax_soft="#f3d9cd", gold="#a97a1c", gold_soft="#f3e2b4", miss="#9a3412",
-    sea="#dfe0d3", land="#f5ecd6", wash="#c9a25c", map_ink="#3a2b1e", hatch="#6f7a74", margin="#f3e8cf",
-    sea_name="#6d7770", cube_edge="#1a130d",
-    cubes={
-        "green": ("#3b7443", "#5b9562", "#275330", "#fbf5e4"),
-        "yellow": ("#dcb02e", "#efcf66", "#a98116", "#2b2005"),
-        "black": ("#2c2825", "#57504a", "#0f0d0c", "#f6ecd6"),
-        "purple": ("#694284", "#8c68a6", "#482a5e", "#fbf5e4"),
-        "orange": ("#dd7a2b", "#f0a263", "#a8541a", "#2a1505"),
-        "gray": ("#96948d", "#b9b7b0", "#6a6862", "#191714"),
-        "blue": ("#2d5a8e", "#5480b2", "#1b3c63", "#fbf5e4"),
-        "red": ("#aa3128", "#ca5a4f", "#7a1d17", "#fbf5e4"),
-    },
-)  # fmt: skip
-DARK: Final = Palette(
-    name="dark",
-    desk="#100d0b", on_desk="#efe3cb", on_desk_2="#b7a583", desk_line="#40342a",
-    paper="#221c18", paper_2="#2b241f", paper_3="#372e27", card="#2e2721",
-    ink="#f1e6d0", ink_2="#cbb99b", line="#4a3e33", line_2="#766450",
-    wax="#e0735f", wax_ink="#22100b", wax_soft="#4a2620", gold="#e0b457", gold_soft="#4a3a18", miss="#f0a27d",
-    sea="#1c2527", land="#2f2922", wash="#7d5f2c", map_ink="#cdb98f", hatch="#5f7574", margin="#29221b",
-    sea_name="#82989a", cube_edge="#f1e6d0",
-    cubes=LIGHT.cubes
-    | {
-        "green": ("#3f7d49", "#5b9562", "#275330", "#fbf5e4"),
-        "black": ("#4d4640", "#7d746a", "#2b2724", "#f6ecd6"),
-        "purple": ("#8458a3", "#8c68a6", "#482a5e", "#fbf5e4"),
-        "gray": ("#9c9a93", "#b9b7b0", "#6a6862", "#191714"),
-        "blue": ("#3f73ad", "#5480b2", "#1b3c63", "#fbf5e4"),
-        "red": ("#c2453a", "#ca5a4f", "#7a1d17", "#fbf5e4"),
-    },
-)  # fmt: skip
 
 
 def clean(text: str) -> str:
@@ -277,10 +200,11 @@ class Pen:
         return faces + self.use("wire", wire, 0, 0, 24) + self._emblem(place, 2.6, 8.6, 12.8, emblem)
 
     def no_cube(self, place: str, x: float, y: float, size: float) -> str:
-        """Draw the room of a cube that is not there."""
-        ring = self.box(1, 7, 16, 16, "none", self.ink.ink_2, 2, 'stroke-dasharray="2" opacity=".5"')
-        body = f'{self.use("slot", ring, 0, 0, 24)}<g opacity=".3">{self.badge(place, 3, 9, 12)}</g>'
-        return self.use(f"no-{short_name(PLACE_MARKS, place)}", body, x, y, size)
+        """Draw the room of a cube that is not there, as large as the front of a cube."""
+        edge, inner = 'stroke-dasharray="2"', size * 0.76
+        ring = self.box(x, y, size, size, self.ink.paper, self.ink.ink_2, 2, edge)
+        badge = self.badge(place, x + (size - inner) / 2, y + (size - inner) / 2, inner)
+        return self.group([ring, self.group([badge], "", 'opacity=".4"')], "", 'opacity=".8"')
 
     def _colour(self, place: str) -> str:
         return self.places[place].colour if place in self.places else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from merkator.hamburg.cardtypes import COLUMNS, Place
+from merkator.hamburg.cardtypes import COLUMNS
 from merkator.hamburg.drawing_cards import (
     UNKNOWN,
     Deck,
@@ -106,13 +106,19 @@ def _identity(pen: Pen, view: Mapping[str, Any], player: Mapping[str, Any], seat
             _status(pen, view, seat, active),
             pen.text(17, 77, figure, 26, "n"),
             pen.text(24 + width_of(figure, 26), 69, "points", 12, "", pen.ink.ink_2),
-            pen.text(24 + width_of(figure, 26), 82, " + ".join([points(share) for share in shares]), 12, "", pen.ink.ink_2),
-            pen.group([pen.symbol("hourglass", 15, 86, 15), pen.text(33, 98, str(player.get("time", 0)), 14, "b")], "Time"),
-            pen.text(49, 98, "time", 12, "", pen.ink.ink_2),
-            pen.group([pen.symbol("coins", 86, 86, 16, pen.ink.gold), pen.text(106, 98, str(player.get("money", 0)), 14, "b")], "Money"),
-            pen.text(124, 98, "Taler", 12, "", pen.ink.ink_2),
+            pen.text(
+                24 + width_of(figure, 26), 82, " + ".join([points(share) for share in shares]), 12, "", pen.ink.ink_2
+            ),
+            _amount(pen, "hourglass", 14, "", int(player.get("time", 0)), "time"),
+            _amount(pen, "coins", 92, pen.ink.gold, int(player.get("money", 0)), "Taler"),
         ]
     )
+
+
+def _amount(pen: Pen, symbol: str, x: float, ink: str, count: int, unit: str) -> str:
+    figure = pen.text(x + 20, 98, str(count), 14, "b")
+    words = pen.text(x + 24 + 8 * len(str(count)), 98, unit, 12, "", pen.ink.ink_2)
+    return pen.symbol(symbol, x, 86, 16, ink) + figure + words
 
 
 def _status(pen: Pen, view: Mapping[str, Any], seat: int, active: bool) -> str:
@@ -126,70 +132,70 @@ def _status(pen: Pen, view: Mapping[str, Any], seat: int, active: bool) -> str:
 
 
 def _supply(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> str:
-    """Draw the supply tile: one room a colour."""
+    """Draw the supply tile: the cubes of all colours, those that are gone veiled."""
     supply = player.get("supply") or {}
     main = [place for place in deck.cards.places if place.kind == "main"]
     columns = max(4, -(-len(main) // 3))
-    parts = [pen.text(SUPPLY_X, 19, "Supply", 13, "s", pen.ink.ink_2), _empty_tile(pen, main, columns)]
-    for index, place in enumerate(main):
-        x, y = _cube_room(index, columns)
-        count = supply.get(place.id, 0)
-        if count:
-            parts.append(pen.cube(place.id, SUPPLY_X + x, 28 + y, 30))
-        if count > 1:
-            parts.append(pen.disc(SUPPLY_X + x + 23, y + 52, 8, pen.ink.ink, pen.ink.paper))
-            parts.append(pen.text(SUPPLY_X + x + 23, y + 56, str(count), 12, "b m", pen.ink.paper))
+    rooms = [(place.id, index % columns * 112 // columns, index // columns * 36) for index, place in enumerate(main)]
+    tile = "".join([pen.cube(place, x, y, 30) for place, x, y in rooms])
+    gone = "".join([f"M{x} {y}h28v31h-28z" for place, x, y in rooms if not supply.get(place)])
+    parts = [
+        pen.text(0, -9, "Supply", 13, "s", pen.ink.ink_2),
+        pen.use("tile", tile, 0, 0, 120, 80, box="120 80"),
+        _veil(pen, gone),
+    ]
+    for place, x, y in rooms:
+        if supply.get(place, 0) > 1:
+            parts.append(pen.disc(x + 23, y + 24, 8, pen.ink.ink, pen.ink.paper))
+            parts.append(pen.text(x + 23, y + 28, str(supply[place]), 12, "b m", pen.ink.paper))
     held = [f"{place.en} {supply[place.id]}" for place in main if supply.get(place.id)]
-    return pen.group(parts, f"Supply tile: {', '.join(held) or 'empty'}")
-
-
-def _empty_tile(pen: Pen, main: list[Place], columns: int) -> str:
-    rooms = [(place.id, *_cube_room(index, columns)) for index, place in enumerate(main)]
-    body = "".join([pen.no_cube(place, x, y, 30) for place, x, y in rooms])
-    return pen.use("tile", body, SUPPLY_X, 28, 120, 80, box="120 80")
-
-
-def _cube_room(index: int, columns: int) -> tuple[float, float]:
-    row, column = divmod(index, columns)
-    return column * 112 / columns, row * 36
+    return pen.group(parts, f"Supply tile: {', '.join(held) or 'empty'}", f'transform="translate({SUPPLY_X} 28)"')
 
 
 def _office(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> str:
-    """Draw the office by columns: what lies in A spoils first."""
+    """Draw the office by columns: what lies in A spoils first. Rooms without goods are veiled."""
     goods = player.get("goods") or {}
-    parts = [pen.use("office", _empty_office(pen, deck), OFFICE_X, 4, 6 * CELL, 100, box=f"{6 * CELL} 100")]
-    for good, x, y, high in _rooms(deck):
-        count = goods.get(good, 0)
-        if count:
-            figure = pen.text(x + OFFICE_X + CELL - 9, y + 4 + high / 2 + 5.5, str(count), 17, "n e")
-            room = _room(pen, good, x + OFFICE_X, y + 4, high)
-            parts.append(pen.group([room, figure], f"{count} {pen.goods[good].en.lower()}"))
-    return pen.group(parts)
+    rooms = _rooms(deck)
+    empty = "".join([f"M{x} {y}h56v{number(high)}h-56z" for good, x, y, high in rooms if not goods.get(good)])
+    parts = [
+        pen.use("office", _rooms_drawn(pen, rooms), 0, 0, 6 * CELL, 100, box=f"{6 * CELL} 100"),
+        _veil(pen, empty),
+    ]
+    for good, x, y, high in rooms:
+        if goods.get(good):
+            figure = pen.text(x + CELL - 9, y + high / 2 + 5.5, str(goods[good]), 17, "n e")
+            parts.append(pen.group([figure], f"{goods[good]} {pen.goods[good].en.lower()}"))
+    return pen.group(parts, "", f'transform="translate({OFFICE_X} 4)"')
 
 
-def _rooms(deck: Deck) -> list[tuple[str, float, float, float]]:
+def _veil(pen: Pen, path: str) -> str:
+    """Make what is not there pale."""
+    return f'<path{pen.paint("", pen.ink.paper)} opacity=".68" d="{path}"/>' if path else ""
+
+
+def _rooms(deck: Deck) -> list[tuple[str, int, int, float]]:
     """Find where the goods lie in the office: good, x, y, height."""
     rooms = []
     for index, column in enumerate(COLUMNS):
         kinds = [good.id for good in deck.cards.goods if good.column == column]
         high = 81 / max(3, len(kinds))
-        rooms += [(good, float(index * CELL), 18 + row * high, high - 2) for row, good in enumerate(kinds)]
+        rooms += [(good, index * CELL, round(18 + row * high), high - 2) for row, good in enumerate(kinds)]
     return rooms
 
 
-def _empty_office(pen: Pen, deck: Deck) -> str:
-    """Draw the letters of the columns, and all goods faintly."""
+def _rooms_drawn(pen: Pen, rooms: list[tuple[str, int, int, float]]) -> str:
+    """Draw the letters of the columns, and a room for each good with an edge in the colour of its origin."""
     letters = [pen.text(index * CELL + 1, 14, letter) for index, letter in enumerate(COLUMNS)]
-    rooms = [_room(pen, good, x, y, high) for good, x, y, high in _rooms(deck)]
-    return pen.group(letters, "", 'font-weight="700" opacity=".8"') + pen.group(rooms, "", 'opacity=".38"')
-
-
-def _room(pen: Pen, good: str, x: float, y: float, high: float) -> str:
-    """Draw the room of a good in the office, with an edge in the colour of its origin."""
-    front = pen.ink.cube(pen.places[pen.goods[good].origin].colour)[0]
-    card = pen.box(0.5, 0.5, CELL - 5, 24, pen.ink.card, pen.ink.line_2, 2)
-    body = pen.use("room", card, 0, 0, CELL - 4, 25, box=f"{CELL - 4} 25") + pen.box(0, 0, 4, 25, front, "", 1) + good_symbol(pen, good, 9, 3, 19)
-    return pen.use(f"room-{good}", body, x, y, CELL - 4, high, box=f"{CELL - 4} 25")
+    parts = [pen.group(letters, "", 'font-weight="700" opacity=".8"')]
+    for good, x, y, high in rooms:
+        front = pen.ink.cube(pen.places[pen.goods[good].origin].colour)[0]
+        size = round(min(19, high - 4))
+        parts += [
+            pen.box(x + 0.5, y + 0.5, CELL - 5, high - 1, pen.ink.card, pen.ink.line_2, 2),
+            pen.box(x, y, 4, high, front, "", 1),
+            good_symbol(pen, good, x + 9, y + round((high - size) / 2), size),
+        ]
+    return "".join(parts)
 
 
 def _contracts(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> tuple[str, float]:
@@ -229,7 +235,9 @@ def _chips(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> Chips:
             _chip(pen, chips, CHIP, pen.text(CHIP / 2, 16, "?", 14, "n m"), UNKNOWN)
             continue
         wide = min(width_of(building.name, 13) + 30, (CHIPS - 4) / 2 if width_of(building.name, 13) < 80 else CHIPS)
-        inside = pen.symbol(building_symbol(building.effect), 4, 3, 16) + pen.label(25, 16, building.name, wide - 28, 13, "s", least=11)
+        inside = pen.symbol(building_symbol(building.effect), 4, 3, 16) + pen.label(
+            25, 16, building.name, wide - 28, 13, "s", least=11
+        )
         _chip(pen, chips, wide, inside, building_title(deck, building))
     return chips
 

@@ -53,7 +53,9 @@ def _stack(pen: Pen, deck: Deck, value: int, stack: Mapping[str, Any], x: float,
     count = stack.get("count", 0)
     if not count:
         box = pen.box(x, y, w, STACK_HEIGHT, "none", pen.ink.line_2, 3, 'stroke-dasharray="3 3"')
-        return pen.group([box, pen.text(x + 7, y + 23, str(value), 24, "n", pen.ink.ink_2)], f"No contract of value {value}")
+        return pen.group(
+            [box, pen.text(x + 7, y + 23, str(value), 24, "n", pen.ink.ink_2)], f"No contract of value {value}"
+        )
     under = pen.box(x + 3, y + 3, w, STACK_HEIGHT, pen.ink.paper_2, pen.ink.line_2) if count > 1 else ""
     top = stack.get("top") or f"unknown-{value}"
     card = draw_contract(pen, deck, top, x, y, w, STACK_HEIGHT, foot=5)
@@ -94,10 +96,16 @@ def _row(pen: Pen, row: Mapping[str, Any], index: int, y: float, high: float, cu
     shown = list(row.get("shown") or [])
     radius = min(high / 2 - 1.5, 11)
     step = min(32.5, (LEFT - 2 * PAD - 36) / max(size, 1))
-    for column in range(size):
-        place = column - (size - row["left"])
-        letter = shown[place] if 0 <= place < len(shown) else None
-        parts.append(_counter(pen, PAD + 42 + step * column, middle, radius, place >= 0, letter))
+    if any(shown) or 0 < row["left"] < size:
+        for column in range(size):
+            place = column - (size - row["left"])
+            letter = shown[place] if 0 <= place < len(shown) else None
+            parts.append(_counter(pen, PAD + 42 + step * column, middle, radius, place >= 0, letter))
+    else:  # a whole row at once, it is shorter
+        full = row["left"] > 0
+        body = "".join([_counter(pen, 12 + step * column, 12, radius, full, None) for column in range(size)])
+        name = f"{'full' if full else 'taken'}-{size}"
+        parts.append(pen.use(name, body, PAD + 30, middle - 12, LEFT, 24, box=f"{LEFT} 24"))
     return pen.group(parts, title)
 
 
@@ -123,7 +131,11 @@ def _offers(pen: Pen, deck: Deck, view: Mapping[str, Any]) -> str:
     width = (RIGHT - 2 * PAD - 6 * (slots - 1)) / slots
     for index in range(slots):
         x = PAD + index * (width + 6)
-        parts.append(draw_bonus(pen, deck, bonus[index], x, 36, width, 98) if index < len(bonus) else _gap(pen, x, 36, width, 98))
+        parts.append(
+            draw_bonus(pen, deck, bonus[index], x, 36, width, 98)
+            if index < len(bonus)
+            else _gap(pen, x, 36, width, 98)
+        )
     parts.append(_heading(pen, 158, "Buildings", f"{decks.get('building', 0)} in the deck", RIGHT))
     buildings = list(offer.get("building") or [])
     slots = max(CARDS_ON_OFFER, len(buildings))
@@ -131,7 +143,11 @@ def _offers(pen: Pen, deck: Deck, view: Mapping[str, Any]) -> str:
     for index in range(slots):
         y = 168 + index * (high + 5)
         wide = RIGHT - 2 * PAD
-        parts.append(draw_building(pen, deck, buildings[index], PAD, y, wide, high) if index < len(buildings) else _gap(pen, PAD, y, wide, high))
+        parts.append(
+            draw_building(pen, deck, buildings[index], PAD, y, wide, high)
+            if index < len(buildings)
+            else _gap(pen, PAD, y, wide, high)
+        )
     return "".join(parts)
 
 
@@ -141,7 +157,9 @@ def _gap(pen: Pen, x: float, y: float, w: float, h: float) -> str:
 
 def _legend(pen: Pen, deck: Deck) -> str:
     """Name the symbols of goods and categories."""
-    entries = [(GOOD_MARKS[good.id].symbol if good.id in GOOD_MARKS else good.id, good.en) for good in deck.cards.goods]
+    entries = [
+        (GOOD_MARKS[good.id].symbol if good.id in GOOD_MARKS else good.id, good.en) for good in deck.cards.goods
+    ]
     for category, mark in CATEGORY_MARKS.items():
         name = "any goods" if category == "any" else deck.categories.get(category, "")
         if name:

@@ -41,6 +41,7 @@ __all__ = [
     "contract_message",
     "effect_message",
     "event_message",
+    "figure",
     "name_message",
     "own_name",
     "question_message",
@@ -54,9 +55,11 @@ def contract_message(id: str, game: Game) -> Message:
     """Return a contract in one line, with its demand."""
     contract = name_message("contract", id, "", game)
     for card in set_of(game).contracts:
-        if card.id == id and card.place is not None:
+        if card.id == id and card.place is None:
+            return "contract-line-peace", {"contract": contract, "value": card.value}
+        if card.id == id:
             return "contract-line", {"contract": contract, "demand": _demand(card)}
-    return contract
+    return contract  # behind a veil
 
 
 def _demand(card: Contract) -> Message:

@@ -2,16 +2,18 @@
 ### mit welchen Variablen dran ist; Isolationszeichen sind aus. en.ftl enthält dieselben Nachrichten.
 ###
 ### Wortschatz, jedes Wort immer für dieselbe Sache:
-###   contract      der Auftrag (Regelheft: Vertrag)      good          die Ware, Warensorte
-###   time          der Zeitmarker (Regelheft: -marke)    cube          der Warenstein (nicht Würfel: gewürfelt wird nie)
-###   chart, row    der Zeitplan, die Zeile               office        das Kontor, mit Spalten A bis F
-###   Taler         der Taler                             supply tile   die Vorratstafel (Regelheft: Nachschubplättchen)
-###   bonus card    die Bonuskarte                        supply        der Vorrat
-###   building      das Gebäude                           offer         die Auslage
-###   stack, 5s     der Stapel, der 5er-Stapel            discard       der Ablagestapel
-###   main, side    der Hauptort, der Nebenort            join          mitreisen
-### Ereignisse stehen im Präsens und beginnen mit $who. Wahlmöglichkeiten stehen im Infinitiv („nach Russland reisen“);
-### ihr erster Buchstabe wird beim Anzeigen groß. Fragen und Wertungen sagen du.
+###   contract      der Auftrag (Regelheft: Vertrag)
+###   time          der Zeitmarker (Regelheft: Zeitmarke)
+###   supply tile   die Vorratstafel (Regelheft: Nachschubplättchen)
+###   cube          der Warenstein (nicht Würfel: gewürfelt wird nie)
+###   good          die Ware, Warensorte          bonus card    die Bonuskarte
+###   Taler         der Taler                     building      das Gebäude
+###   office        das Kontor, Spalten A bis F   offer         die Auslage
+###   chart, row    der Zeitplan, die Zeile       stack         der Stapel, der 5er-Stapel
+###   supply        der Vorrat                    discard       der Ablagestapel
+###   main, side    der Hauptort, der Nebenort    join          mitreisen
+### Ereignisse stehen im Präsens und beginnen mit $who. Was man wählen kann, steht im Infinitiv („nach Russland
+### reisen“); der erste Buchstabe wird beim Anzeigen groß. Fragen und Wertungen sagen du.
 ### .object und .cube sind Akkusativ, .choice ist Akkusativ ohne „den Auftrag“.
 
 ## Places: the name, and with the preposition for a journey there, a way back, and being there
@@ -195,7 +197,7 @@ category-weapon = Waffen
 category-any = Waren
     .count = { $count ->
         [one] { $count } Ware
-       *[other] { $count } Sorten Waren
+       *[other] { $count } Warensorten
     }
     .noun = Waren
 
@@ -391,6 +393,7 @@ contract-unknown = Unbekannter { $value }er
 
 # With its demand
 contract-line = { $contract }: { $demand }
+contract-line-peace = { $contract }: { $value } wert, nichts zu liefern
 
 ## Steps of a turn
 
@@ -442,7 +445,10 @@ ask-invest = { $forced ->
    *[no] Verkaufe Aufträge, kaufe Karten oder beende das Investieren.
 }
 ask-travel = Wohin reist du?
-ask-split = Teile die { $count } Warensteine { $at } auf die beiden Waren auf.
+ask-split = { $count ->
+    [one] Welche Ware wird aus dem Warenstein { $at }?
+   *[other] Teile die { $count } Warensteine { $at } auf die beiden Waren auf.
+}
 ask-letter = Der Zeitmarker zeigt { $letter }: Lässt du ihn gelten oder deckst du noch einen auf?
 ask-loss = { $count ->
     [one] Welche Ware aus Spalte { $column } gibst du ab?
@@ -522,7 +528,7 @@ event-time = { $from ->
     [supply] { $who } nimmt { $count } Zeitmarker aus dem Vorrat.
    *[chart] { $who } nimmt { $count } Zeitmarker vom Zeitplan.
 }
-event-letter = { $who } leert Zeile { $row } des Zeitplans: Ihr letzter Zeitmarker zeigt { $letter }.
+event-letter = { $who } leert Zeile { $row } des Zeitplans: Der letzte Zeitmarker zeigt { $letter }.
 event-turned = { $who } deckt stattdessen den ersten Zeitmarker von Zeile { $row } auf: Er zeigt { $letter }.
 event-lost = { $who } verliert { $goods }.
 event-placed = { $who } legt { $cube } als { $good } ins Kontor.

@@ -382,6 +382,7 @@ contract-unknown = Unknown { $value }
 
 # With its demand
 contract-line = { $contract }: { $demand }
+contract-line-peace = { $contract }: worth { $value }, nothing to deliver
 
 ## Steps of a turn
 
@@ -433,7 +434,10 @@ ask-invest = { $forced ->
    *[no] Sell contracts, buy cards, or finish investing.
 }
 ask-travel = Choose a place to travel to.
-ask-split = Divide the { $count } cubes { $at } between the two goods.
+ask-split = { $count ->
+    [one] Choose the good that the cube { $at } becomes.
+   *[other] Divide the { $count } cubes { $at } between the two goods.
+}
 ask-letter = The counter shows { $letter }: keep it, or turn over another?
 ask-loss = { $count ->
     [one] Choose a good from column { $column } to give up.
@@ -494,8 +498,8 @@ action-stay = Do not join
 ## Events
 
 event-turn = { $final ->
-    [yes] { $who } has one last turn.
-   *[no] { $who } has the turn (round { $round }).
+    [yes] { $who } takes one last turn.
+   *[no] { $who } takes a turn (round { $round }).
 }
 event-sold = { $who } sold { $contract } for { $money } Taler.
 event-bought = { $who } bought { $card } for { $price } Taler.

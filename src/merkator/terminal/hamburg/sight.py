@@ -9,9 +9,10 @@ from rich.text import Text
 from merkator.hamburg.actions import GOODS
 from merkator.hamburg.cards import COLUMNS
 from merkator.hamburg.cardset import CardSet
-from merkator.hamburg.drawing_symbols import GOOD_MARKS, PLACE_MARKS, short_name
+from merkator.hamburg.drawing_symbols import GOOD_MARKS, PLACE_MARKS, Mark
 from merkator.hamburg.state import State
 from merkator.hamburg.wording import figure
+from merkator.terminal.hamburg.marks import marks
 from merkator.terminal.words import Words
 
 # Letters on a ground of the place's colour: both are set, so they can be read on dark and light terminals.
@@ -42,7 +43,16 @@ class Sight:
         self.places = {place.id: place for place in self.cards.places}
         self.goods = {good.id: good for good in self.cards.goods}
         self.contracts = {contract.id: contract for contract in self.cards.contracts}
+        self.place_marks = {id: mark.upper() for id, mark in self._marks("place", PLACE_MARKS).items()}
+        self.good_marks = self._marks("good", GOOD_MARKS)
         self.columns = {letter: [g.id for g in self.cards.goods if g.column == letter] for letter in COLUMNS}
+
+    def _marks(self, kind: str, known: dict[str, Mark]) -> dict[str, str]:
+        """Return the letters of all places or goods: those of the drawing, or other ones in other languages."""
+        ids = self.places if kind == "place" else self.goods
+        names = {id: self.words.name(kind, id) for id in ids}
+        fixed = {id: mark.short for id, mark in known.items()} if self.words.language == "en" else {}
+        return marks(names, fixed)
 
     @property
     def mine(self) -> dict[str, Any]:
@@ -53,12 +63,12 @@ class Sight:
     def place(self, id: str) -> Text:
         """Return the two letters of a place, on its colour."""
         place = self.places[id]
-        return Text(short_name(PLACE_MARKS, id), _STYLES.get(place.colour, "reverse") if place.colour else _SIDE)
+        return Text(self.place_marks[id], _STYLES.get(place.colour, "reverse") if place.colour else _SIDE)
 
     def good(self, id: str) -> Text:
         """Return the two letters of a good, on the colour of its place."""
         colour = self.places[self.goods[id].origin].colour
-        return Text(short_name(GOOD_MARKS, id), _STYLES.get(colour, "reverse"))
+        return Text(self.good_marks[id], _STYLES.get(colour, "reverse"))
 
     def cube(self, place: str) -> Text:
         """Return a cube of a place. Its letters must stand nearby: colour is never alone."""
@@ -71,7 +81,7 @@ class Sight:
         if contract is None:  # behind a veil
             return Text(id)
         value = Text(f"{contract.value}", "bold")
-        return value + Text(" ") + self.place(contract.place) if contract.place else value + Text(" **")
+        return value + Text(" ") + self.place(contract.place) if contract.place else value
 
     def demand(self, id: str) -> list[tuple[int, Text]]:
         """Return the parts of a contract's demand, in the engine's order: how many, and of what."""

@@ -1,0 +1,42 @@
+"""What the terminal knows of a game: how to draw a position and a result, and how to ask for a revealed card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Protocol, cast
+
+from merkator.core.contract import Game, State
+from merkator.terminal.lines import Lines
+from merkator.terminal.prompt import Choice
+from merkator.terminal.words import Words
+
+
+class Board(Protocol):
+    """The table of one game. A game `x` has it in `merkator.terminal.x.board`."""
+
+    secret: bool
+    """Whether seats see what others must not see: then a curtain falls before another person decides."""
+
+    def draw(self, state: State, seat: int, width: int, room: int | None) -> Lines:
+        """Draw the position for a seat: in so many lines if there is little room, the most needed parts first."""
+
+    def result(self, state: State, width: int) -> Lines:
+        """Draw what everybody has reached."""
+
+    def rules(self, state: State) -> str:
+        """Explain the present step in a few sentences, with the numbers of the rules."""
+
+    def reveal_question(
+        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
+    ) -> str:
+        """Ask which card a deck gave. `told` are the outcomes before it: of the setup, or of the present action."""
+
+    def reveal_choice(self, deck: int, card: int) -> Choice:
+        """Return a card that a deck can give as something to choose."""
+
+
+def board(game: Game, names: list[str], words: Words) -> Board:
+    """Return the board of a game for these players."""
+    module = import_module(f"merkator.terminal.{game.name}.board")
+    return cast(Board, module.Board(game, names, words))

@@ -1,0 +1,118 @@
+"""The table of hamburg: which parts of the position are drawn where, and which matter most in each step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from rich.text import Text
+
+from merkator.core import contract
+from merkator.core.contract import Game
+from merkator.hamburg.state import State
+from merkator.terminal.hamburg import cards, map, players, result, reveal
+from merkator.terminal.hamburg.sight import Sight
+from merkator.terminal.lines import Lines, fit, joined, line
+from merkator.terminal.prompt import Choice
+from merkator.terminal.screen import Row, arrange
+from merkator.terminal.words import Words
+
+_BLOCKS: Final[dict[str, Callable[[Sight, int], Lines]]] = {
+    "map": map.draw,
+    "chart": cards.chart,
+    "contracts": cards.contracts,
+    "stacks": cards.stacks,
+    "offices": players.offices,
+    "players": players.summary,
+    "offers": cards.offers,
+}
+_NARROW: Final[tuple[Row, ...]] = tuple(((name,),) for name in _BLOCKS)
+_WIDE: Final[tuple[Row, ...]] = (
+    (("map", "chart"), ("contracts", "stacks")),
+    (("offices",),),
+    (("players",),),
+    (("offers",),),
+)
+_WIDE_FROM: Final = 118
+
+_MARKET: Final = ("contracts", "offers", "players", "offices", "map", "stacks", "chart")
+_JOURNEY: Final = ("map", "contracts", "offices", "chart", "players", "stacks", "offers")
+_DELIVERY: Final = ("contracts", "offices", "stacks", "players", "map", "chart", "offers")
+_IMPORTANCE: Final = {"invest": _MARKET, "travel": _JOURNEY, "split": _JOURNEY, "letter": _JOURNEY}
+_STEPS: Final = ("invest", "travel", "fulfil", "join")
+_PART_OF: Final = {"split": "travel", "time": "travel", "letter": "travel", "loss": "travel", "pay": "fulfil"}
+
+
+class Board:
+    """The table of one game of hamburg."""
+
+    secret = False  # all cards lie open
+
+    def __init__(self, game: Game, names: list[str], words: Words) -> None:
+        self.game = game
+        self.names = [words.plain(name) for name in names]
+        self.words = words
+
+    def draw(self, state: contract.State, seat: int, width: int, room: int | None) -> Lines:
+        """Draw the position for a seat, in the room there is."""
+        sight = self._look(state, seat)
+        step = sight.view["turn"]["step"]
+        heads = [_header(sight, width)]
+        importance = _IMPORTANCE.get(step, _DELIVERY)
+        rows = _WIDE if width >= _WIDE_FROM else _NARROW
+        left = None if room is None else room - len(heads)
+        lines, cut = arrange(rows, lambda name, wide: _BLOCKS[name](sight, wide), width, left, importance)
+        if cut:
+            hint = Text(f"  {self.words.say('view-more')}", "dim")
+            heads[0] = fit(heads[0], width - hint.cell_len) + hint
+        return heads + lines
+
+    def result(self, state: contract.State, width: int) -> Lines:
+        """Draw how everybody's points come about."""
+        return result.draw(self._look(state, 0), width)
+
+    def rules(self, state: contract.State) -> str:
+        """Explain the present step."""
+        return self.words.say(f"hamburg-rules-{state.view(None)['turn']['step']}")
+
+    def reveal_question(
+        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
+    ) -> str:
+        """Ask which card a deck gave."""
+        if playing:
+            return reveal.question(self.words, deck)
+        return reveal.setup_question(self.words, self.names, deck, told, options["start"])
+
+    def reveal_choice(self, deck: int, card: int) -> Choice:
+        """Return a card that a deck can give."""
+        return reveal.choice(self.game, self.words, self.names, deck, card)
+
+    def _look(self, state: contract.State, seat: int) -> Sight:
+        assert isinstance(state, State)
+        return Sight(state, seat, self.names, self.words)
+
+
+def _header(sight: Sight, width: int) -> Text:
+    """Return whose turn it is, the steps of the turn, and where the Merkator stands."""
+    turn = sight.view["turn"]
+    say = sight.words.say
+    title = say("hamburg-round", round=turn["round"])
+    if turn["final"]:
+        title = say("hamburg-final", left=turn["left"] or 0)
+    whose = sight.names[turn["player"]]
+    parts = [line((title, "bold")), Text(say("hamburg-turn", name=whose), "bold"), _steps(sight)]
+    if sight.view["place"]:
+        at = sight.words.name("place", sight.view["place"], "at")
+        parts.append(Text(say("hamburg-merkator", at=at)))
+    return fit(joined(parts, f" {sight.signs.dot} "), width, sight.signs.more)
+
+
+def _steps(sight: Sight) -> Text:
+    """Return the four steps of a turn with the present one marked."""
+    now = sight.view["turn"]["step"]
+    now = _PART_OF.get(now, now)
+    parts = []
+    for step in _STEPS:
+        name = sight.words.say(f"hamburg-step-{step}")
+        parts.append(Text(f"[{name}]", "bold reverse") if step == now else Text(name, "dim"))
+    return joined(parts)

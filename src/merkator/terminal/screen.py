@@ -1,0 +1,128 @@
+"""The screen: the position on top, then what happened, then what can be chosen. It fits the window where it can."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from merkator.terminal.lines import Lines, beside, columns, fit, line, wrapped
+from merkator.terminal.prompt import Choice
+from merkator.terminal.words import Words
+
+Row = tuple[tuple[str, ...], ...]
+"""One or two columns of blocks, by name."""
+
+WIDEST: Final = 160
+_LEAST_LOG: Final = 3
+_MOST_LOG: Final = 12
+
+
+class Screen:
+    """Prints on a console, and knows how much room there is."""
+
+    def __init__(self, console: Console, words: Words) -> None:
+        self.console = console
+        self.words = words
+
+    @property
+    def width(self) -> int:
+        """Return the width that is used; longer lines are hard to read."""
+        return min(self.console.width, WIDEST)
+
+    @property
+    def height(self) -> int | None:
+        """Return how many lines fit; None when the output goes into a file or a pipe."""
+        return self.console.height if self.console.is_terminal else None
+
+    def print(self, lines: Sequence[Text | str]) -> None:
+        """Print lines as they are; none of them is broken."""
+        for each in lines:
+            text = Text(each) if isinstance(each, str) else each
+            text.rstrip()
+            self.console.print(text, no_wrap=True, overflow="crop", crop=True, highlight=False)
+
+    def say(self, sentence: str, style: str = "") -> None:
+        """Print a sentence, in as many lines as it needs; line breaks in it are kept."""
+        for part in sentence.split("\n"):
+            self.print(wrapped(Text(part, style), self.width))
+
+    def rule(self, title: str) -> None:
+        """Print a heading."""
+        self.print([self.heading(title)])
+
+    def heading(self, title: str) -> Text:
+        """Return a heading across the screen."""
+        rule = self.words.signs.rule
+        text = line((rule * 2 + " ", "dim"), (title, "bold"), " ")
+        return text.append(rule * max(0, self.width - text.cell_len), "dim")
+
+    def clear(self) -> None:
+        """Begin a new page, where there are pages."""
+        if self.console.is_terminal:
+            self.console.clear()
+
+    def page(self, draw: Callable[[int | None], Lines], log: Lines, bottom: Lines) -> None:
+        """Show a whole page: the position in the room that log and bottom leave to it."""
+        log = self._cut(log, len(bottom))
+        used = len(log) + (1 if log else 0) + len(bottom) + 2
+        room = None if self.height is None else max(0, self.height - used)
+        self.clear()
+        self.print(draw(room))
+        if log:
+            self.rule(self.words.say("log-title"))
+            self.print(log)
+        self.rule("")
+        self.print(bottom)
+
+    def _cut(self, log: Lines, bottom: int) -> Lines:
+        """Leave the oldest lines of a long log out."""
+        height = self.height
+        most = _MOST_LOG if height is None else min(_MOST_LOG, max(_LEAST_LOG, (height - bottom) // 4))
+        if len(log) <= most:
+            return log
+        return [Text(self.words.say("log-more"), "dim"), *log[len(log) - most + 1 :]]
+
+    def choices(self, choices: Sequence[Choice]) -> Lines:
+        """Return the numbered list of what can be chosen, in columns where they fit."""
+        digits = len(str(len(choices)))
+        cells = []
+        for number, choice in enumerate(choices, 1):
+            cells.append(line((f"{number:>{digits}} ", "bold cyan"), choice.words))
+        if any(cell.cell_len > self.width for cell in cells):
+            return [each for cell in cells for each in wrapped(cell, self.width, digits + 1)]
+        return columns(cells, self.width, gap=3, most=4)
+
+
+def arrange(
+    rows: Sequence[Row], draw: Callable[[str, int], Lines], width: int, room: int | None, importance: Sequence[str]
+) -> tuple[Lines, bool]:
+    """Put blocks into rows; leave the least important ones out until all fits. Also says whether any was left out."""
+    gap = 3
+    half = (width - gap) // 2
+    blocks: dict[str, Lines] = {}
+    for row in rows:
+        for names in row:
+            for name in names:
+                blocks[name] = draw(name, width if len(row) == 1 else half)
+    shown = sorted(blocks, key=importance.index)
+    while shown and room is not None and _height(rows, blocks, shown) > room:
+        shown.pop()
+    lines: Lines = []
+    for row in rows:
+        sides = [_stacked(names, blocks, shown) for names in row]
+        if len(sides) == 1:
+            lines += sides[0]
+        else:
+            lines += beside(sides[0], sides[1], half, " " * gap)
+    return [fit(each, width) for each in lines], len(shown) < len(blocks)
+
+
+def _height(rows: Sequence[Row], blocks: dict[str, Lines], shown: Sequence[str]) -> int:
+    return sum(max(len(_stacked(names, blocks, shown)) for names in row) for row in rows)
+
+
+def _stacked(names: Sequence[str], blocks: dict[str, Lines], shown: Sequence[str]) -> Lines:
+    return [each for name in names if name in shown for each in blocks[name]]

@@ -1,0 +1,214 @@
+"""One game at the terminal: whoever decides is asked, bots decide by themselves, and every action is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from merkator.arena.simulate import TURN_LIMIT
+from merkator.bots.bot import decide
+from merkator.bots.registry import bot
+from merkator.core.errors import BadNotation, FileError, IllegalAction, MerkatorError
+from merkator.core.events import Event
+from merkator.core.record import Record
+from merkator.core.replay import OUTCOME
+from merkator.terminal.board import Board
+from merkator.terminal.chronicle import Chronicle
+from merkator.terminal.dialog import Dialog
+from merkator.terminal.files import SUFFIX
+from merkator.terminal.follow import Follower
+from merkator.terminal.lines import wrapped
+from merkator.terminal.prompt import Choice, Quit, command, find
+from merkator.terminal.seats import Seat
+from merkator.terminal.screen import Screen
+
+
+class Session:
+    """A game being played. The record knows all of it; a record without a seed is one of a real table."""
+
+    def __init__(self, record: Record, seats: Sequence[Seat], file: Path, dialog: Dialog, board: Board) -> None:
+        self.record = record
+        self.seats = seats
+        self.file = file
+        self.dialog = dialog
+        self.screen: Screen = dialog.screen
+        self.words = dialog.words
+        self.board = board
+        self.follower = Follower(dialog, board) if record.seed is None else None
+        self.chronicle = Chronicle(record)
+        seed = record.seed or 0
+        self.bots = [bot(s.bot, record.game, seed * 64 + n) if s.bot else None for n, s in enumerate(seats)]
+        self.people = [number for number, seat in enumerate(seats) if not seat.bot]
+        self.looked = -1  # the person who looked at the screen last
+        self.told = 0  # actions that were told as they happened, when nobody decides
+
+    def run(self) -> None:
+        """Play until the game is over or somebody stops; either way it is saved."""
+        try:
+            self._save()
+            while not self.record.state.over and self._goes_on():
+                self._decision()
+        except (Quit, KeyboardInterrupt):
+            self.screen.say("")
+        if self.record.state.over:
+            self._finish()
+        else:
+            self._leave()
+
+    def _goes_on(self) -> bool:
+        """Say whether bots among themselves should go on: games of random moves can last for ever."""
+        return bool(self.people) or self.record.state.turns <= TURN_LIMIT
+
+    # --- decisions
+
+    def _decision(self) -> None:
+        seat = self.record.state.seat
+        player = self.bots[seat]
+        if player is None:
+            self._ask(seat)
+        else:
+            state = self.record.state
+            self._play(decide(player, state, state.number))
+            if not self.people:
+                self.dialog.tell(self.chronicle.all(self.told))
+                self.told = len(self.chronicle.events)
+
+    def _play(self, action: int) -> None:
+        """Play an action for real and save it; in a followed game, ask first what it reveals."""
+        seat = self.record.state.seat
+        if self.follower is None:
+            events: list[Event] | None = self.record.watch(action)
+        else:
+            events = self.follower.play(self.record, action)
+        if events is not None:
+            self.chronicle.add(seat, events)
+            self._save()
+
+    def _ask(self, seat: int) -> None:
+        """Show the table to a person and let them choose, until they have."""
+        if self.board.secret and seat != self.looked and len(self.people) > 1:
+            self._curtain(seat)
+        self.looked = seat
+        choices = self._choices()
+        self._show(seat, choices)
+        while True:
+            typed = self.dialog.asker.line(self.words.say("prompt-name", name=self.dialog.names[seat]))
+            name, rest = command(typed)
+            if name == "view":
+                self._show(seat, choices, whole=True)
+            elif name == "undo":
+                if self._undo():
+                    return
+            elif name:
+                self._command(name, rest)
+            else:
+                found = find(typed, choices)
+                if len(found) == 1:
+                    self._play(found[0].value)
+                    return
+                self._refuse(typed, found, len(choices))
+
+    def _choices(self) -> list[Choice]:
+        state = self.record.state
+        notation = self.record.game.notation
+        return [Choice(action, notation(action), self.words.action(state, action)) for action in state.legal()]
+
+    def _show(self, seat: int, choices: Sequence[Choice], whole: bool = False) -> None:
+        """Draw the page for a person: position, what happened since their last decision, choices."""
+        state = self.record.state
+        width = self.screen.width
+        question = f"{self.dialog.names[seat]}: {self.words.question(state, self.dialog.names)}"
+        bottom = [*wrapped(question, width), *self.screen.choices(choices)]
+        bottom[0].stylize("bold")
+        log = self.dialog.story(self.chronicle.since(seat))
+        self.screen.page(lambda room: self.board.draw(state, seat, width, None if whole else room), log, bottom)
+
+    def _refuse(self, typed: str, found: Sequence[Choice], count: int) -> None:
+        """Say why what was typed cannot be played: the rule that forbids it, if it is an action at all."""
+        if not found and typed:
+            try:
+                self.record.state.copy().play(self.record.game.action(typed))
+            except BadNotation:
+                pass
+            except IllegalAction:
+                reason = self.record.state.reason(self.record.game.action(typed))
+                self.dialog.complain("answer-illegal", typed=typed[:40], reason=reason, count=count)
+                return
+        self.dialog.unclear(typed, found, count)
+
+    def _curtain(self, seat: int) -> None:
+        """Hide the screen until the next person sits before it."""
+        self.screen.clear()
+        self.dialog.asker.line(self.words.say("curtain", name=self.dialog.names[seat]))
+
+    # --- commands
+
+    def _command(self, name: str, rest: str) -> None:
+        if name == "quit":
+            raise Quit
+        if name == "help":
+            self.screen.say(self.words.say("help"))
+        elif name == "rules":
+            self.screen.say(self.board.rules(self.record.state))
+        elif name == "log":
+            self.screen.rule(self.words.say("log-all"))
+            self.dialog.tell(self.chronicle.all())
+        else:
+            self._save_as(rest)
+
+    def _save_as(self, name: str) -> None:
+        """Write a copy of the record; the game itself stays in its own file."""
+        name = name or self.dialog.text(self.words.say("save-ask"))
+        if not name:
+            return
+        file = Path(name).expanduser()
+        if not file.suffix:
+            file = file.with_suffix(SUFFIX)
+        if file.exists() and not self.dialog.agree(self.words.say("save-exists", file=str(file)), False):
+            return
+        try:
+            self.record.write(file)
+        except MerkatorError as error:
+            self.screen.say(self.words.error(error), "yellow")
+        else:
+            self.screen.say(self.words.say("save-done", file=str(file)))
+
+    def _undo(self) -> bool:
+        """Take back the last decision of a person and what bots did after it; say whether that was possible."""
+        entries = self.record.entries
+        own = [at for at, entry in enumerate(entries) if entry.seat in self.people]
+        if not own:
+            self.dialog.complain("undo-nothing")
+            return False
+        revealed = [entry for entry in entries[own[-1] :] if entry.seat == OUTCOME]
+        if revealed and self.follower is None:
+            card = self.record.game.outcome_text(revealed[-1].deck, revealed[-1].number)
+            self.dialog.complain("undo-revealed", card=card)
+            return False
+        del entries[own[-1] :]
+        self.record.state = self.record.replay()
+        self.chronicle.cut(self.record.state.number)
+        self._save()
+        return True
+
+    # --- saving and ending
+
+    def _save(self) -> None:
+        try:
+            self.record.write(self.file)
+        except FileError as error:
+            self.screen.say(self.words.error(error), "yellow")
+
+    def _leave(self) -> None:
+        self.screen.say(self.words.say("left", file=str(self.file)))
+        self.screen.say(self.words.say("left-resume", file=str(self.file)))
+
+    def _finish(self) -> None:
+        """Show the last events, the result, and where the record is."""
+        state = self.record.state
+        self.screen.clear()
+        if self.people:
+            self.dialog.tell(self.chronicle.since(self.looked)[:-1])
+        self.screen.rule(self.words.say("result-title"))
+        self.screen.print(self.board.result(state, self.screen.width))
+        self.screen.say(self.words.say("result-record", file=str(self.file)), "dim")

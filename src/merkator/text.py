@@ -1,0 +1,162 @@
+"""Words for people: names, events, choices and errors of a game, in the language they want.
+
+A game says in its module `wording` which message tells what, and has the messages in `text/en.ftl` and `text/de.ftl`;
+here they become sentences. The browser reads the same files.
+
+>>> from merkator import game
+>>> text = Text("de", game("hamburg"))
+>>> text.name("place", "dutch_republic", "to"), text.contract("england-2")
+('in die Niederlande', 'England 2: 1 Getreide')
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from importlib import import_module, resources
+from typing import Any, Final, Protocol, cast
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from merkator.core.contract import Game, State
+from merkator.core.errors import BadOption
+from merkator.core.events import Event
+
+Message = tuple[str, dict[str, object]]
+"""A message's id (`place-russia`, or with a form `place-russia.to`) and its variables, which may be messages too."""
+
+_LANGUAGES: Final = ("en", "de")
+_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class Wording(Protocol):
+    """What the module `wording` of a game offers."""
+
+    NAMED: Sequence[str]
+
+    def name_message(self, kind: str, id: str, form: str, game: Game) -> Message:
+        """Return the name of a thing."""
+
+    def own_name(self, kind: str, id: str, language: str, game: Game) -> dict[str, object] | None:
+        """Return the name a card set gives a thing itself, for the message `kind-other`; None when it has ours."""
+
+    def event_message(self, event: Event, game: Game, names: Sequence[str]) -> Message:
+        """Return the sentence for an event."""
+
+    def action_message(self, state: State, action: int) -> Message:
+        """Return the words for a choice."""
+
+    def question_message(self, state: State, names: Sequence[str]) -> Message:
+        """Return the question of the present decision."""
+
+    def effect_message(self, id: str, game: Game) -> Message:
+        """Return what a building does."""
+
+    def contract_message(self, id: str, game: Game) -> Message:
+        """Return a contract in one line."""
+
+
+def languages() -> list[str]:
+    """Return the languages there are.
+
+    >>> languages()
+    ['en', 'de']
+    """
+    return list(_LANGUAGES)
+
+
+def default_language(environ: Mapping[str, str] | None = None) -> str:
+    """Return the language that the environment asks for; English when it asks for none, or for one that is not here.
+
+    >>> default_language({"LANG": "de_AT.UTF-8"}), default_language({"LC_ALL": "C", "LANG": "de_DE"})
+    ('de', 'en')
+    """
+    environ = os.environ if environ is None else environ
+    wanted = next((environ[name] for name in _VARIABLES if environ.get(name)), "")
+    language = re.split(r"[-_.@]", wanted.lower())[0]
+    return language if language in _LANGUAGES else _LANGUAGES[0]
+
+
+class Text:
+    """The words of one game in one language. Other rooms can add the messages of their own folder `text`."""
+
+    def __init__(self, language: str, game: Game, *rooms: str) -> None:
+        if language not in _LANGUAGES:
+            raise BadOption(f"there is no language {language!r}; the languages are: {', '.join(_LANGUAGES)}")
+        self.language = language
+        self.game = game
+        self._wording = cast(Wording, import_module(f"merkator.{game.name}.wording"))
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for room in (f"merkator.{game.name}", *rooms):
+            self._bundle.add_resource(_messages(room, language))
+
+    def say(self, message: str, **values: object) -> str:
+        """Return any message by its id, with its variables."""
+        return self._words((message, values))
+
+    def name(self, kind: str, id: str, form: str = "", **values: object) -> str:
+        """Return the name of a place, good, contract …, in a form such as `to` or `count` when one is wanted."""
+        message, own = self._wording.name_message(kind, id, form, self.game)
+        return self._words((message, {**own, **values}))
+
+    def event(self, event: Event, names: Sequence[str] = ()) -> str:
+        """Return what happened as a sentence; `names` are those of the players, by seat."""
+        return self._words(self._wording.event_message(event, self.game, names))
+
+    def action(self, state: State, action: int) -> str:
+        """Return a choice in words, with what it means in this position."""
+        return _capital(self._words(self._wording.action_message(state, action)))
+
+    def question(self, state: State, names: Sequence[str] = ()) -> str:
+        """Return what is to be decided in this position."""
+        return self._words(self._wording.question_message(state, names or state.names))
+
+    def effect(self, building: str) -> str:
+        """Return what a building scores."""
+        return self._words(self._wording.effect_message(building, self.game))
+
+    def contract(self, id: str) -> str:
+        """Return a contract in one line: its name and what it demands."""
+        return self._words(self._wording.contract_message(id, self.game))
+
+    def error(self, error: Exception) -> str:
+        """Return a mistake in words: what it is about in this language, and the details, which are English."""
+        for kind in type(error).__mro__:
+            if self._bundle.has_message(f"error-{kind.__name__}"):
+                return self.say(f"error-{kind.__name__}", detail=str(error))
+        return str(error)
+
+    def _words(self, message: Message) -> str:
+        """Put a message into words, those inside it first."""
+        full, variables = message
+        id, _, form = full.partition(".")
+        values = {key: self._words(v) if isinstance(v, tuple) else v for key, v in variables.items()}
+        kind, _, thing = id.partition("-")
+        own = self._own(kind, thing)
+        if own is not None:
+            id = f"{kind}-other"
+            values.update(own)
+        found = self._bundle.get_message(id)
+        pattern = found.attributes[form] if form else found.value
+        assert pattern is not None, full
+        words, errors = self._bundle.format_pattern(pattern, values)
+        if errors:  # a mistake in our own messages
+            raise errors[0]
+        return str(words)
+
+    def _own(self, kind: str, thing: str) -> dict[str, object] | None:
+        if not thing or kind not in self._wording.NAMED:
+            return None
+        return self._wording.own_name(kind, thing, self.language, self.game)
+
+
+@lru_cache(maxsize=32)
+def _messages(room: str, language: str) -> Any:
+    """Read the messages of a room."""
+    return FluentResource((resources.files(room) / "text" / f"{language}.ftl").read_text("utf-8"))
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
