@@ -198,11 +198,14 @@ def test_every_building_is_tested_here() -> None:  # H-0.2
 # Any form of effect
 
 
-def effect_game(effect: str) -> Hamburg:
-    """The game with another effect on the building `wall`."""
-    old = 'effect = { with = "good_in_each_column", points = 5 }'
-    assert old in standard_text()
-    game = game_of(standard_text().replace(old, f"effect = {{ {effect} }}"))
+WALL = 'effect = { with = "good_in_each_column", points = 5 }'
+KRAMERAMT = 'effect = { only_most = "kinds", points = 6 }'
+
+
+def effect_game(effect: str, instead: str = WALL) -> Hamburg:
+    """The game with another effect on a building."""
+    assert instead in standard_text()
+    game = game_of(standard_text().replace(instead, f"effect = {{ {effect} }}"))
     assert isinstance(game, Hamburg)
     return game
 
@@ -244,11 +247,6 @@ def test_any_effect_by_goods_scores(effect: str, goods: dict[str, int], points: 
         ('per = "time", points = 1', 4),
         ('with = "time", at_least = 4, points = 2', 2),
         ('with = "time", at_least = 5, points = 2', 0),
-        ('only_most = "best_contract", points = 1', 1),
-        ('only_most = "time", points = 2', 2),
-        ('only_most = "bonus_cards", points = 3', 3),
-        ('only_most = "buildings", points = 4', 4),
-        ('only_most = "kinds", points = 5', 0),
     ],
 )
 def test_any_effect_by_cards_and_time_scores(effect: str, points: float) -> None:  # H-0.5
@@ -256,3 +254,13 @@ def test_any_effect_by_cards_and_time_scores(effect: str, points: float) -> None
     p = owner("wall", effect_game(effect)).contracts(0, *contracts).time(0, 4)
     p.bonus(0, "england-wine", "italy-coal", "spain-plums").goods(1, wine=1)
     assert p.state.scores[0] - (2 + 3 + 5 + 6 + 14) == points
+
+
+@pytest.mark.parametrize(
+    ("what", "points"), [("best_contract", 3), ("time", 3), ("bonus_cards", 3), ("buildings", 3), ("kinds", 0)]
+)
+def test_any_effect_for_the_only_player_scores(what: str, points: float) -> None:  # H-0.5
+    game = effect_game(f'only_most = "{what}", points = 3', KRAMERAMT)
+    p = owner("krameramt", game).contracts(0, "peace").time(0, 4)
+    p.bonus(0, "england-wine", "italy-coal", "spain-plums").goods(1, wine=1)
+    assert p.state.scores[0] - 14 == points

@@ -17,8 +17,8 @@ def cheapest_way(
 ) -> int:
     """Return the way to pay next when the rest of a demand is paid as cheaply as it can be seen to; NONE if not seen.
 
-    Of part `i` still `units` are open, from the way `floor` on. Every unit takes what costs least; inside a part the ways are then
-    taken in ascending order, as the rules of payment want it.
+    Of part `i` still `units` are open, from the way `floor` on. Every unit takes what costs least; inside a part the
+    ways are then taken in ascending order, as the rules of payment want it.
     """
     left = mine[:]
     due: list[int] = []

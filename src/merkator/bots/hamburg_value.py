@@ -89,13 +89,11 @@ class Judge:
         by_place.sort(reverse=True)
         total = 0.0
         factor = w.prospect
-        after = 0
-        for promise in by_place:
+        for after, promise in enumerate(by_place):
             if promise <= 0 or after >= turns:
                 break
             total += factor * promise * (1.0 - after / turns)
             factor *= w.place_after
-            after += 1
         return total + self._stock(left, mine[TIME], turns)
 
     def _gain(self, s: Table, contract: int, lowest: int) -> float:

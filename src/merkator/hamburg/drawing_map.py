@@ -106,7 +106,7 @@ def _facts(pen: Pen, cards: CardSet, place: Place) -> tuple[str, float]:
     if place.kind == "main":
         for good in [good for good in cards.goods if good.origin == place.id]:
             mark = GOOD_MARKS.get(good.id)
-            parts.append(pen.symbol(mark.symbol if mark else good.en, x, 0, 17))
+            parts.append(pen.symbol(mark.symbol if mark else good.id, x, 0, 17))
             x += 21
     else:
         parts += [pen.symbol("cube", x, 1, 14), pen.text(x + 17, 13, f"{place.threshold}+", 13, "b")]

@@ -9,7 +9,7 @@ from typing import Final
 
 from merkator.hamburg.cardset import CardSet
 from merkator.hamburg.drawing_palette import Palette
-from merkator.hamburg.drawing_symbols import PLACE_MARKS, SYMBOLS, short_name
+from merkator.hamburg.drawing_symbols import PLACE_MARKS, SYMBOLS
 
 SERIF: Final = "'IM Fell English',Palatino,'Palatino Linotype',Georgia,serif"
 FIGURES: Final = "Palatino,'Palatino Linotype','Times New Roman',serif"  # Fell's 1 reads as I
@@ -163,12 +163,12 @@ class Pen:
         body = SYMBOLS.get(name)
         if body is None:
             letters = f'<text x="12" y="18" font-size="18" text-anchor="middle">{clean(name[:2].capitalize())}</text>'
-            return self.use(f"word-{clean(name)}", letters, x, y, size, ink=ink)
+            return self.use(f"word-{name}", letters, x, y, size, ink=ink)
         return self.use(name, body, x, y, size, ink=ink)
 
     def badge(self, place: str, x: float, y: float, size: float) -> str:
         """Draw the emblem of a place: on its cube colour, or in a ring for a side place."""
-        return self.use(f"at-{short_name(PLACE_MARKS, place)}", self._badge(place), x, y, size)
+        return self.use(f"at-{_key(place)}", self._badge(place), x, y, size)
 
     def _badge(self, place: str) -> str:
         colour = self._colour(place)
@@ -180,7 +180,7 @@ class Pen:
 
     def cube(self, place: str, x: float, y: float, size: float) -> str:
         """Draw a cube; its front is two thirds of the size wide."""
-        return self.use(f"cube-{short_name(PLACE_MARKS, place)}", self._cube(place), x, y, size)
+        return self.use(f"cube-{_key(place)}", self._cube(place), x, y, size)
 
     def _cube(self, place: str) -> str:
         front, top, side, emblem = self.ink.cube(self._colour(place))
@@ -222,6 +222,12 @@ class Pen:
             for name, (box, body) in sorted(self.symbols.items())
         ]
         return f"<style>{STYLE}{rules}</style><defs>{''.join(symbols)}</defs>"
+
+
+def _key(place: str) -> str:
+    """Shorten the id of a place, if that is safe: those of other people's card sets may begin alike."""
+    mark = PLACE_MARKS.get(place)
+    return mark.short if mark else place
 
 
 def _point(x: float, y: float) -> str:

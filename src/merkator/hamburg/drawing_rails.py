@@ -160,10 +160,8 @@ def _legend(pen: Pen, deck: Deck) -> str:
     entries = [
         (GOOD_MARKS[good.id].symbol if good.id in GOOD_MARKS else good.id, good.en) for good in deck.cards.goods
     ]
-    for category, mark in CATEGORY_MARKS.items():
-        name = "any goods" if category == "any" else deck.categories.get(category, "")
-        if name:
-            entries.append((mark.symbol, name))
+    for category, name in {**deck.categories, "any": "any goods"}.items():
+        entries.append((CATEGORY_MARKS[category].symbol if category in CATEGORY_MARKS else category, name))
     rows = -(-len(entries) // 3)
     high = min(17, 112 / rows)
     parts = [f'<path stroke="{pen.ink.line}" d="M{PAD} 362H{RIGHT - PAD}"/>']

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from merkator.core.events import Event
@@ -46,27 +46,24 @@ class Dialog:
 
     # --- asking
 
-    def choose(
-        self, question: str, choices: Sequence[Choice], other: Callable[[str, str], bool] | None = None
-    ) -> Choice:
-        """Ask until one of the choices is meant. `other` handles commands besides `q` and `u`."""
+    def choose(self, question: str, choices: Sequence[Choice]) -> Choice:
+        """Ask until one of the choices is meant; `Quit` and `Undo` for `q` and `u`."""
         self.screen.say(question, "bold")
         self.screen.print(self.screen.choices(choices))
         while True:
             typed = self.asker.line(self.words.say("prompt"))
-            name, rest = command(typed)
+            name = command(typed)[0]
             if name == "quit":
                 raise Quit
             if name == "undo":
                 raise Undo
-            if name:
-                if other is None or not other(name, rest):
-                    self.complain("reveal-help", count=len(choices))
-                continue
-            found = find(typed, choices)
+            found = [] if name else find(typed, choices)
             if len(found) == 1:
                 return found[0]
-            self.unclear(typed, found, len(choices))
+            if name:
+                self.complain("reveal-help", count=len(choices))
+            else:
+                self.unclear(typed, found, len(choices))
 
     def unclear(self, typed: str, found: Sequence[Choice], count: int) -> None:
         """Say that an answer was not understood, or could mean several things."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from merkator.arena.simulate import TURN_LIMIT
 from merkator.bots.bot import decide
 from merkator.bots.registry import bot
-from merkator.core.errors import BadNotation, FileError, IllegalAction, MerkatorError
+from merkator.core.errors import BadNotation, FileError
 from merkator.core.events import Event
 from merkator.core.record import Record
 from merkator.core.replay import OUTCOME
@@ -21,6 +23,9 @@ from merkator.terminal.lines import wrapped
 from merkator.terminal.prompt import Choice, Quit, command, find
 from merkator.terminal.seats import Seat
 from merkator.terminal.screen import Screen
+
+
+_RULE: Final = re.compile(r"H-\d+\.\d+")
 
 
 class Session:
@@ -125,16 +130,14 @@ class Session:
 
     def _refuse(self, typed: str, found: Sequence[Choice], count: int) -> None:
         """Say why what was typed cannot be played: the rule that forbids it, if it is an action at all."""
-        if not found and typed:
-            try:
-                self.record.state.copy().play(self.record.game.action(typed))
-            except BadNotation:
-                pass
-            except IllegalAction:
-                reason = self.record.state.reason(self.record.game.action(typed))
-                self.dialog.complain("answer-illegal", typed=typed[:40], reason=reason, count=count)
-                return
-        self.dialog.unclear(typed, found, count)
+        try:
+            action = self.record.game.action(typed)
+        except BadNotation:
+            self.dialog.unclear(typed, found, count)
+            return
+        reason = self.record.state.reason(action)
+        rules = ", ".join(_RULE.findall(reason))
+        self.dialog.complain("answer-illegal", typed=typed[:40], reason=reason, rules=rules, count=count)
 
     def _curtain(self, seat: int) -> None:
         """Hide the screen until the next person sits before it."""
@@ -168,7 +171,7 @@ class Session:
             return
         try:
             self.record.write(file)
-        except MerkatorError as error:
+        except FileError as error:
             self.screen.say(self.words.error(error), "yellow")
         else:
             self.screen.say(self.words.say("save-done", file=str(file)))
@@ -177,6 +180,9 @@ class Session:
         """Take back the last decision of a person and what bots did after it; say whether that was possible."""
         entries = self.record.entries
         own = [at for at, entry in enumerate(entries) if entry.seat in self.people]
+        if not own and self.follower is not None:
+            self._back_to_setup(self.follower)
+            return True
         if not own:
             self.dialog.complain("undo-nothing")
             return False
@@ -190,6 +196,14 @@ class Session:
         self.chronicle.cut(self.record.state.number)
         self._save()
         return True
+
+    def _back_to_setup(self, follower: Follower) -> None:
+        """Take back the last answer of a followed game's setup."""
+        record = self.record
+        told = [(entry.deck, entry.number) for entry in record.entries[: _first_action(record)]]
+        self.record = follower.set_up(record.game, record.options, record.names, told[:-1])
+        self.chronicle = Chronicle(self.record)
+        self._save()
 
     # --- saving and ending
 
@@ -207,8 +221,14 @@ class Session:
         """Show the last events, the result, and where the record is."""
         state = self.record.state
         self.screen.clear()
-        if self.people:
-            self.dialog.tell(self.chronicle.since(self.looked)[:-1])
+        if self.looked >= 0:
+            self.dialog.tell(self.chronicle.since(self.looked)[:-1])  # the last event is the result
         self.screen.rule(self.words.say("result-title"))
         self.screen.print(self.board.result(state, self.screen.width))
         self.screen.say(self.words.say("result-record", file=str(self.file)), "dim")
+
+
+def _first_action(record: Record) -> int:
+    """Return where the setup of a record ends."""
+    acted = [at for at, entry in enumerate(record.entries) if entry.seat != OUTCOME]
+    return acted[0] if acted else len(record.entries)

@@ -609,6 +609,7 @@ error-IllegalAction = Das geht jetzt nicht: { $detail }
 error-BadNotation = Das wurde nicht verstanden: { $detail }
 error-BadOption = Das kann man so nicht einstellen: { $detail }
 error-UnknownGame = Nicht gefunden: { $detail }
+error-UnknownBot = Nicht gefunden: { $detail }
 error-BadDump = Dieser Spielstand lässt sich nicht lesen: { $detail }
 error-FileError = Diese Datei ist nicht zu gebrauchen: { $detail }
 error-CardSetError = Dieser Kartensatz ist nicht zu gebrauchen: { $detail }

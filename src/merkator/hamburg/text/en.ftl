@@ -598,6 +598,7 @@ error-IllegalAction = That is not possible now: { $detail }
 error-BadNotation = That was not understood: { $detail }
 error-BadOption = That choice cannot be made: { $detail }
 error-UnknownGame = Not found: { $detail }
+error-UnknownBot = Not found: { $detail }
 error-BadDump = This saved position cannot be read: { $detail }
 error-FileError = This file cannot be used: { $detail }
 error-CardSetError = This card set cannot be used: { $detail }

@@ -1,0 +1,132 @@
+"""`merkator terminal`: find or begin the game that is wanted, then play it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from io import TextIOWrapper
+from pathlib import Path
+
+from rich.console import Console
+
+import merkator
+from merkator.core.contract import Game
+from merkator.core.errors import BadOption, RecordError
+from merkator.core.record import Record
+from merkator.terminal.board import board
+from merkator.terminal.dialog import Dialog
+from merkator.terminal.files import last_unfinished, new_file
+from merkator.terminal.follow import Follower
+from merkator.terminal.newgame import asked_seats, given_seats
+from merkator.terminal.prompt import Asker, Quit
+from merkator.terminal.screen import Screen
+from merkator.terminal.seats import Seat, read_seats
+from merkator.terminal.session import Session
+from merkator.terminal.words import Words
+
+
+def run(
+    *,
+    game: str = "hamburg",
+    players: list[str] | None = None,
+    language: str | None = None,
+    seed: int | None = None,
+    cards: Path | None = None,
+    options: Mapping[str, object] | None = None,
+    file: Path | None = None,
+    follow: bool = False,
+    ascii: bool = False,
+    console: Console | None = None,
+    read: Callable[[str], str] | None = None,
+) -> int:
+    """Play at the terminal and return the exit code. What is not given is asked; `MerkatorError` for bad wishes.
+
+    `file` is resumed if it exists, else begun. `console` and `read` replace the real terminal, for tests.
+    """
+    made = merkator.game(game, cards)
+    console = console or Console(highlight=False)
+    ascii = ascii or not console.encoding.lower().startswith("utf")
+    words = Words(language, made, ascii)
+    dialog = Dialog(Screen(console, words), Asker(read or _keyboard()))
+    try:
+        if file is not None and file.exists():
+            record = _resumed(file, cards, made, players, seed, follow)
+        elif file is None and not players and seed is None and not options and not follow:
+            record, file = _found(dialog, made, cards)
+        else:
+            record = None
+        if record is None:
+            seats = given_seats(players, made) if players else asked_seats(dialog, made)
+            file = file or new_file(made)
+            record = _begun(dialog, made, seats, seed, options or {}, follow)
+    except (Quit, KeyboardInterrupt):
+        dialog.screen.say("")
+        dialog.screen.say(words.say("goodbye"))
+        return 0
+    assert file is not None
+    _session(record, file, dialog, language, ascii).run()
+    return 0
+
+
+def _keyboard() -> Callable[[str], str]:
+    """Return what reads a line from the keyboard, with editing and history where there is readline."""
+    with suppress(ImportError):
+        import readline  # noqa: F401  # input() uses it once it is there
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # whatever is typed is at most not understood
+    return input
+
+
+def _resumed(
+    file: Path, cards: Path | None, game: Game, players: list[str] | None, seed: int | None, follow: bool
+) -> Record:
+    """Read a game to go on with; what else was wished must fit it."""
+    record = Record.read(file, cards)
+    if record.game.name != game.name:
+        raise BadOption(f"{file} is a game of {record.game.name}, not of {game.name}")
+    if players and [seat.written for seat in read_seats(players, game)] != record.names:
+        raise BadOption(f"{file} exists and is played by {', '.join(record.names)}; name another file or no players")
+    if seed is not None and seed != record.seed:
+        raise BadOption(f"{file} exists and was not dealt from seed {seed}; name another file or no seed")
+    if follow and record.seed is not None:
+        raise BadOption(f"{file} exists and was not begun with --follow; name another file")
+    return record
+
+
+def _found(dialog: Dialog, game: Game, cards: Path | None) -> tuple[Record | None, Path | None]:
+    """Offer to go on with the last game that is not over."""
+    file = last_unfinished(game)
+    if file is None:
+        return None, None
+    try:
+        record = Record.read(file, cards)
+    except RecordError as error:
+        dialog.screen.say(dialog.words.error(error), "yellow")
+        return None, None
+    names = ", ".join(seat.name for seat in read_seats(record.names, record.game))
+    question = dialog.words.say("resume", names=dialog.words.plain(names), number=record.state.number)
+    return (record, file) if dialog.agree(question, True) else (None, None)
+
+
+def _begun(
+    dialog: Dialog, game: Game, seats: list[Seat], seed: int | None, options: Mapping[str, object], follow: bool
+) -> Record:
+    """Begin a new game, dealt by the program or on a real table."""
+    written = [seat.written for seat in seats]
+    if not follow:
+        return Record.start(game, len(seats), seed=seed, options=options, names=written)
+    if seed is not None:
+        raise BadOption("a game on a real table is not dealt from a seed: leave out --seed or --follow")
+    dialog.screen.say(dialog.words.say("follow-title"), "bold")
+    names = [seat.name for seat in seats]
+    return Follower(dialog, board(game, names, dialog.words)).set_up(game, options, written, [])
+
+
+def _session(record: Record, file: Path, dialog: Dialog, language: str | None, ascii: bool) -> Session:
+    """Sit down at the table of a record, with the words of its cards."""
+    seats = read_seats(record.names, record.game)
+    names = [seat.name for seat in seats]
+    words = Words(language, record.game, ascii)
+    table = Dialog(Screen(dialog.screen.console, words), dialog.asker, names)
+    return Session(record, seats, file, table, board(record.game, names, words))

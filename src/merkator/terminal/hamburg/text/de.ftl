@@ -1,0 +1,104 @@
+### Der Tisch von hamburg am Terminal, auf Deutsch. en.ftl enthält dieselben Nachrichten.
+
+## The header
+
+hamburg-round = Runde { $round }
+hamburg-final = { $left ->
+    [0] Schlussrunde, letzter Zug
+    [one] Schlussrunde, noch { $left } Zug
+   *[other] Schlussrunde, noch { $left } Züge
+}
+hamburg-turn = { $name } am Zug
+hamburg-merkator = Merkator { $at }
+hamburg-step-invest = investieren
+hamburg-step-travel = reisen
+hamburg-step-fulfil = erfüllen
+hamburg-step-join = mitreisen
+
+## The parts of the position
+
+# Side places: all main places with at least so many cubes get one; $grown of them now
+hamburg-threshold = +1 ab { $least }: { $grown }
+hamburg-office = Kontor
+hamburg-supply = Vorratstafel
+hamburg-players = Spieler
+hamburg-points = Punkte
+hamburg-time = Zeit
+hamburg-money = Taler
+hamburg-cards = Aufträge, Bonuskarten, Gebäude
+hamburg-contracts = Aufträge von { $name }
+hamburg-contracts-key = { $cube } von der Vorratstafel
+hamburg-used = erfüllt
+hamburg-stacks = Auftragsstapel
+hamburg-stacks-key = { $count } abgelegt
+hamburg-bonus = Bonuskarten
+hamburg-buildings = Gebäude
+hamburg-now = (jetzt { $points })
+hamburg-chart = Zeitplan
+
+## Cards of a real table
+
+hamburg-reveal-start = Wer beginnt?
+hamburg-reveal-dealt = Welchen Auftrag mit Wert { $value } bekam { $name }?
+hamburg-reveal-dealt-bonus = Welche Bonuskarte für { $price } Taler bekam { $name }?
+hamburg-reveal-stack = Welcher Auftrag liegt jetzt oben auf dem { $value }er-Stapel?
+hamburg-reveal-bonus-offer = Welche Bonuskarte liegt als Nummer { $number } von { $count } aus?
+hamburg-reveal-building-offer = Welches Gebäude liegt als Nummer { $number } von { $count } aus?
+hamburg-reveal-bonus = Welche Bonuskarte kam in die Auslage?
+hamburg-reveal-building = Welches Gebäude kam in die Auslage?
+hamburg-reveal-letter = Welchen Buchstaben zeigt der Zeitmarker?
+
+## The result
+
+hamburg-end = { $cause ->
+    [peace] Das Spiel endete mit dem Westfälischen Frieden.
+   *[chart] Das Spiel endete mit dem letzten Zeitmarker des Zeitplans.
+}
+hamburg-total = { $points } Punkte
+hamburg-tie = { $time } Zeitmarker übrig
+hamburg-result-contracts = Aufträge
+hamburg-half = halb:
+hamburg-result-buildings = Gebäude
+hamburg-winners = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+}
+
+## The rules of each step, in short
+
+hamburg-rules-invest =
+    Investieren (H-2.2 bis H-2.7): Verkaufe Aufträge für ihren Wert in Talern und kaufe Bonuskarten oder Gebäude aus
+    der Auslage; beides so oft du willst, oder gar nicht. Mit sechs oder mehr Aufträgen musst du bis auf fünf
+    verkaufen, außer in der Schlussrunde. Der letzte Auftrag bleibt immer. Am Ende verfällt, was über 15 Taler ist.
+hamburg-rules-travel =
+    Reisen (H-3.1 bis H-3.11): Reise an einen beliebigen Ort. Spanien kostet 1 Zeitmarker, Italien 2, Neufundland 3.
+    An einem Hauptort nimmst du alle Warensteine und machst sie zu seinen beiden Waren, und seine Nachbarn bekommen
+    je einen Stein; nach einem Nebenort bekommt jeder Ort einen, der genug Steine hat. Deine Bonuskarten des Ortes
+    bringen je 2 Waren. Danach nimmst du Zeitmarker, wenn es welche gibt.
+hamburg-rules-split =
+    Aufteilen (H-3.4): Ein Stein wird zu einer der beiden Waren, zwei werden zu je einer, mehr teilst du auf, wie du
+    willst, aber mindestens einen zu jeder.
+hamburg-rules-letter =
+    Buchstabe (H-4.1, H-4.2): Du hast den letzten Zeitmarker einer Zeile genommen. Alle verlieren Waren aus der
+    genannten Spalte: eine, bei einem doppelten Buchstaben zwei. Nach einem einfachen darfst du stattdessen den ersten
+    Zeitmarker der nächsten Zeile aufdecken; dann gilt dieser, was er auch zeigt.
+hamburg-rules-loss =
+    Verlust (H-4.1 bis H-4.6): Gib Waren dieser Spalte ab. Steine der Vorratstafel sind sicher; du darfst sie vorher
+    zu Waren dieser Spalte machen, um andere zu schonen.
+hamburg-rules-fulfil =
+    Erfüllen (H-5.1 bis H-5.8): Bezahle, was ein Auftrag für diesen Ort verlangt, jeden höchstens einmal im Zug. Du
+    behältst ihn und erhältst einen mit dem nächsthöheren Wert; nach einem 10er kommt der Westfälische Frieden. Ein
+    neuer Auftrag für diesen Ort kann sofort erfüllt werden.
+hamburg-rules-pay =
+    Bezahlen (H-5.2, H-5.6, H-5.7): Stück für Stück, mit Waren des Kontors oder Steinen der Vorratstafel. Verschiedene
+    Waren einer Gruppe werden der Reihe nach genannt. Vier Waren einer Sorte oder vier Zeitmarker ersetzen jede
+    Ware, die gebraucht wird.
+hamburg-rules-join =
+    Mitreisen (H-6.1 bis H-6.4): Reise für 1 Zeitmarker an einen Hauptort mit, für 2 an einen Nebenort; sie gehen an
+    den Reisenden. Du bekommst 1 Ware je eigene Bonuskarte des Ortes und darfst Aufträge erfüllen, aber nimmst weder
+    Warensteine noch Zeitmarker.
+hamburg-rules-place =
+    Letzte Steine (H-8.3): Steine der Vorratstafel dürfen vor der Wertung zu Waren werden, wo Gebäude auf Waren schauen.
+hamburg-rules-over =
+    Wertung (H-8.1 bis H-8.6): die fünf besten Aufträge ganz, alle anderen halb, und was die Gebäude sagen. Bei
+    Gleichstand zählen Zeitmarker.

@@ -1,0 +1,101 @@
+### The table of hamburg on the terminal, in English. de.ftl holds the same messages.
+
+## The header
+
+hamburg-round = Round { $round }
+hamburg-final = { $left ->
+    [0] Final round, last turn
+    [one] Final round, { $left } more turn
+   *[other] Final round, { $left } more turns
+}
+hamburg-turn = { $name }’s turn
+hamburg-merkator = Merkator { $at }
+hamburg-step-invest = invest
+hamburg-step-travel = travel
+hamburg-step-fulfil = fulfil
+hamburg-step-join = join
+
+## The parts of the position
+
+# Side places: all main places with at least so many cubes get one; $grown of them now
+hamburg-threshold = +1 on { $least } or more: { $grown }
+hamburg-office = Office
+hamburg-supply = Supply tile
+hamburg-players = Players
+hamburg-points = points
+hamburg-time = time
+hamburg-money = Taler
+hamburg-cards = contracts, bonus cards, buildings
+hamburg-contracts = { $name }’s contracts
+hamburg-contracts-key = { $cube } from the supply tile
+hamburg-used = done
+hamburg-stacks = Contract stacks
+hamburg-stacks-key = { $count } discarded
+hamburg-bonus = Bonus cards
+hamburg-buildings = Buildings
+hamburg-now = ({ $points } now)
+hamburg-chart = Time chart
+
+## Cards of a real table
+
+hamburg-reveal-start = Who begins?
+hamburg-reveal-dealt = Which contract of value { $value } was dealt to { $name }?
+hamburg-reveal-dealt-bonus = Which bonus card of price { $price } was dealt to { $name }?
+hamburg-reveal-stack = Which contract lies on top of the stack of { $value }s now?
+hamburg-reveal-bonus-offer = Which bonus card is number { $number } of { $count } on offer?
+hamburg-reveal-building-offer = Which building is number { $number } of { $count } on offer?
+hamburg-reveal-bonus = Which bonus card was turned up for the offer?
+hamburg-reveal-building = Which building was turned up for the offer?
+hamburg-reveal-letter = Which letter does the counter show?
+
+## The result
+
+hamburg-end = { $cause ->
+    [peace] The game ended with the Peace of Westphalia.
+   *[chart] The game ended with the last counter of the chart.
+}
+hamburg-total = { $points } points
+hamburg-tie = { $time } time left
+hamburg-result-contracts = Contracts
+hamburg-half = half:
+hamburg-result-buildings = Buildings
+hamburg-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+}
+
+## The rules of each step, in short
+
+hamburg-rules-invest =
+    Invest (H-2.2 to H-2.7): sell contracts for their value in Taler and buy bonus cards or buildings from the
+    offers; both as often as you like, or not at all. With six or more contracts you must sell down to five, except
+    in the final round. The last contract is never sold. When you finish, money above 15 Taler is lost.
+hamburg-rules-travel =
+    Travel (H-3.1 to H-3.11): go to any place. Spain costs 1 time, Italy 2, Newfoundland 3. In a main place you take
+    all cubes and turn them into its two goods, and its neighbours get a cube each; after a side place, all places
+    with enough cubes get one. Your bonus cards of the place give 2 goods each. Then you take time, if there is any.
+hamburg-rules-split =
+    Divide (H-3.4): one cube becomes either good, two become one of each, more are divided as you like, but at least
+    one of each.
+hamburg-rules-letter =
+    Letter (H-4.1, H-4.2): you took the last counter of a row. Everyone loses goods from the column it names: one, or
+    two if the letter is double. After a single letter you may turn over the first counter of the next row instead;
+    then that one counts, whatever it shows.
+hamburg-rules-loss =
+    Loss (H-4.1 to H-4.6): give up goods of this column. Cubes on the supply tile are safe; you may turn cubes into
+    goods of this column first, to save others.
+hamburg-rules-fulfil =
+    Fulfil (H-5.1 to H-5.8): pay what a contract for this place demands, each contract at most once a turn. You keep
+    it and draw one of the next value; from a 10 comes the Peace of Westphalia. A new contract for this place can be
+    fulfilled at once.
+hamburg-rules-pay =
+    Pay (H-5.2, H-5.6, H-5.7): unit by unit, with goods of the office or cubes of the supply tile. Different goods of
+    a category are named in order. Four goods of one kind, or four time, stand in for any good that is needed.
+hamburg-rules-join =
+    Join (H-6.1 to H-6.4): come along for 1 time to a main place or 2 to a side place, paid to the traveller. You get
+    1 good for each of your bonus cards there and may fulfil contracts, but take no cubes and no time.
+hamburg-rules-place =
+    Last cubes (H-8.3): cubes still on the supply tile may become goods before the count, where buildings look at goods.
+hamburg-rules-over =
+    The count (H-8.1 to H-8.6): the five best contracts in full, all others half, and what the buildings say. Time
+    breaks a tie.

@@ -1,0 +1,70 @@
+"""Beginning a game: what was not said on the command line is asked. Enter is always a sensible answer."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Sequence
+from typing import Final
+
+from merkator.bots.registry import bots
+from merkator.core.contract import Game
+from merkator.core.errors import MerkatorError
+from merkator.core.record import checked_names
+from merkator.terminal.dialog import Dialog
+from merkator.terminal.seats import Seat, check_names, read_seats
+
+_USUAL: Final = 2
+_USUAL_BOT: Final = "greedy"
+
+
+def given_seats(words: Sequence[str], game: Game) -> list[Seat]:
+    """Return who plays, as said on the command line; an error says what is wrong with it."""
+    game.options(len(words), {})
+    seats = read_seats(words, game)
+    checked_names([seat.written for seat in seats], len(seats))
+    check_names(seats)
+    return seats
+
+
+def asked_seats(dialog: Dialog, game: Game) -> list[Seat]:
+    """Ask how many play, and who: by default the user against one bot."""
+    say = dialog.words.say
+    dialog.screen.say(say("new-title"), "bold")
+    count = _ask_count(dialog, game)
+    known = bots(game)
+    opponent = _USUAL_BOT if _USUAL_BOT in known else known[-1]
+    dialog.screen.say(say("new-who", bots=", ".join(known)))
+    words: list[str] = []
+    while len(words) < count:
+        number = len(words) + 1
+        word = dialog.text(say("new-name", number=number), opponent if words else _user(dialog))
+        try:
+            seats = read_seats([*words, word], game)
+            checked_names([seat.written for seat in seats], number)
+            check_names(seats)
+        except MerkatorError as error:
+            dialog.screen.say(dialog.words.error(error), "yellow")
+        else:
+            words.append(word)
+    return read_seats(words, game)
+
+
+def _ask_count(dialog: Dialog, game: Game) -> int:
+    least, most = game.seats.start, game.seats.stop - 1
+    usual = str(max(_USUAL, least))
+    while True:
+        typed = dialog.text(dialog.words.say("new-count", least=least, most=most), usual)
+        if typed.isdecimal() and len(typed) < 3 and int(typed) in game.seats:
+            return int(typed)
+        dialog.complain("new-count-wrong", typed=typed[:40], least=least, most=most)
+
+
+def _user(dialog: Dialog) -> str:
+    """Return the user's name as the computer knows it, else just "You"."""
+    try:
+        name = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        name = ""
+    if not name.isalpha() or name in ("root", "user"):
+        return dialog.words.say("new-you")
+    return name.capitalize()

@@ -1,0 +1,74 @@
+### Die eigenen Wörter des Terminals auf Deutsch: Fragen, Hilfe, Meldungen. en.ftl enthält dieselben Nachrichten.
+### Die Wörter der Spiele stehen in merkator/hamburg/text und merkator/terminal/hamburg/text.
+
+## Prompts
+
+prompt = >{" "}
+prompt-name = { $name } >{" "}
+# A question with the answer that Enter gives
+prompt-default = { $question } [{ $default }]{" "}
+yes = ja
+no = nein
+curtain = { $name } entscheidet. Schaut sonst niemand auf den Bildschirm? Dann die Eingabetaste drücken.{" "}
+
+## Answers that cannot be
+
+answer-empty = Gib eine Zahl von 1 bis { $count } oder eine Aktion ein; ? zeigt alle Befehle.
+answer-unknown = „{ $typed }“ geht hier nicht: Gib eine Zahl von 1 bis { $count } oder eine Aktion ein; ? zeigt Hilfe.
+answer-ambiguous = „{ $typed }“ kann mehreres bedeuten: { $some }.
+answer-illegal = { $rules ->
+    [0] „{ $typed }“ ist jetzt nicht möglich. Wähle 1 bis { $count }.
+   *[other] „{ $typed }“ ist jetzt nicht möglich (Regel { $rules }). Wähle 1 bis { $count }.
+}
+answer-yes-no = „{ $typed }“ ist weder ja noch nein.
+
+## Help
+
+help =
+    Wähle mit einer Zahl, oder gib eine Aktion so ein, wie sie in Aufzeichnungen steht, etwa „go russia“. Die
+    Anfänge der Wörter genügen, solange sie eindeutig sind: „g ru“ oder einfach „Russland“.
+    ?  diese Hilfe                       l  Verlauf: alles, was geschah
+    u  zurücknehmen, bis zur letzten     s  Kopie speichern: s DATEI
+       aufgedeckten Karte                h  die Regeln dieses Schritts
+    v  die ganze Lage zeigen             q  aufhören; das Spiel bleibt, auch bei
+                                            Strg-C und Strg-D, gespeichert
+    Ein Ort hat zwei große Buchstaben, eine Ware zwei Buchstaben in der Farbe ihres Ortes; im Kontor stehen alle.
+
+## The page
+
+log-title = Was geschah
+log-more = … (l zeigt alles)
+log-all = Alles, was geschah
+view-more = v: alles
+
+## Commands
+
+undo-nothing = Es gibt nichts zurückzunehmen.
+undo-revealed = Das lässt sich nicht zurücknehmen: Eine Karte oder ein Buchstabe wurde aufgedeckt ({ $card }).
+save-ask = In welcher Datei soll die Kopie gespeichert werden?
+save-exists = { $file } gibt es schon. Überschreiben?
+save-done = Eine Kopie ist in { $file } gespeichert.
+
+## Beginning
+
+resume = Ein Spiel ist noch nicht zu Ende: { $names }, { $number } Aktionen. Weiterspielen?
+new-title = Ein neues Spiel
+new-count = Wie viele spielen, { $least } bis { $most }?
+new-count-wrong = „{ $typed }“ geht nicht: Wähle eine Zahl von { $least } bis { $most }.
+new-who = Ein Name ist ein Mensch an diesem Bildschirm; ein Bot heißt nach seiner Art: { $bots }.
+new-name = Spieler { $number }:
+new-you = Du
+
+## A game on a real table
+
+follow-title = Baut das Spiel auf und gebt ein, was gezogen wurde. u nimmt die letzte Antwort zurück, q hört auf.
+reveal-help = Gib eine Zahl von 1 bis { $count } oder den Anfang eines Namens ein; u nimmt die letzte Antwort zurück, q hört auf.
+
+## Leaving
+
+goodbye = Auf Wiedersehen. Es wurde nichts begonnen.
+left = Das Spiel ist gespeichert in { $file }
+left-resume = Weiter geht es mit: merkator terminal --file { $file }
+left-limit = Nach { $turns } Zügen wurden die Bots angehalten.
+result-title = Ergebnis
+result-record = Die Aufzeichnung dieses Spiels: { $file }

@@ -1,0 +1,70 @@
+### The terminal's own words in English: prompts, help, messages. de.ftl holds the same messages.
+### The words of the games are in merkator/hamburg/text and merkator/terminal/hamburg/text.
+
+## Prompts
+
+prompt = >{" "}
+prompt-name = { $name } >{" "}
+# A question with the answer that Enter gives
+prompt-default = { $question } [{ $default }]{" "}
+yes = yes
+no = no
+curtain = It is { $name }’s decision. Nobody else looks at the screen? Then press Enter.{" "}
+
+## Answers that cannot be
+
+answer-empty = Type a number from 1 to { $count } or an action; ? shows all commands.
+answer-unknown = “{ $typed }” is not possible here: type a number from 1 to { $count } or an action; ? for help.
+answer-ambiguous = “{ $typed }” can mean several things: { $some }.
+answer-illegal = “{ $typed }” is not possible now: { $reason }. Choose 1 to { $count }.
+answer-yes-no = “{ $typed }” is neither yes nor no.
+
+## Help
+
+help =
+    Choose by number, or type an action as it is written in records, such as “go russia”. The beginnings of the
+    words are enough while they are clear: “g ru”, or just “russia”.
+    ?  this help                       l  log: all that happened
+    u  undo, back to the last card     s  save a copy: s FILE
+    v  view the whole position         h  the rules of this step
+    q  quit; the game is kept, also with Ctrl-C or Ctrl-D
+    A place has two capital letters, a good has two letters on the colour of its place; the office lists all goods.
+
+## The page
+
+log-title = What happened
+log-more = … (l shows all)
+log-all = All that happened
+view-more = v: all
+
+## Commands
+
+undo-nothing = There is nothing to take back.
+undo-revealed = This cannot be taken back: a card or letter was revealed ({ $card }).
+save-ask = Save a copy in which file?
+save-exists = { $file } exists already. Overwrite it?
+save-done = A copy is saved in { $file }.
+
+## Beginning
+
+resume = There is an unfinished game: { $names }, { $number } actions. Go on with it?
+new-title = A new game
+new-count = How many players, { $least } to { $most }?
+new-count-wrong = “{ $typed }” is not possible: choose a number from { $least } to { $most }.
+new-who = A name is a person at this screen; a bot is called by its kind: { $bots }.
+new-name = Player { $number }:
+new-you = You
+
+## A game on a real table
+
+follow-title = Lay out the game and tell what was drawn. u takes the last answer back, q stops.
+reveal-help = Type a number from 1 to { $count } or the beginning of a name; u takes the last answer back, q quits.
+
+## Leaving
+
+goodbye = Goodbye. Nothing was begun.
+left = The game is saved in { $file }
+left-resume = Go on with: merkator terminal --file { $file }
+left-limit = After { $turns } turns the bots were stopped.
+result-title = Result
+result-record = The record of this game: { $file }
