@@ -47,5 +47,13 @@ test-long: lint  ## the full counts, and mutation testing
 bench: .venv-bench/.ready  ## speed against other engines; BENCH='--rounds 60' passes options on
 	.venv-bench/bin/python -m bench.bench --require 8 $(BENCH)
 
+.venv-mutation/.ready: pyproject.toml
+	$(PYTHON) -m venv .venv-mutation
+	.venv-mutation/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[mutation]'
+	@touch $@
+
+mutation: .venv-mutation/.ready  ## change the rule modules in many small ways; tests must notice 85 %
+	.venv-mutation/bin/python tests/mutation.py
+
 clean:           ## remove what setup and the tools made
 	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants out

@@ -62,6 +62,7 @@ def check_closely(state: State, choice: random.Random) -> None:
         json.dumps(state.view(seat))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(25))
 def test_random_games_keep_the_accounts(players: int, seed: int) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from merkator.bots.bot import Bot
+from merkator.bots.bot import Bot, decide
 from merkator.bots.chance_bot import RandomBot
 from merkator.bots.greedy import GreedyBot
 from merkator.core.contract import Game
 from merkator.core.errors import UnknownBot
 from merkator.hamburg.game import Hamburg
+
+__all__ = ["bot", "bots", "decide", "description"]
 
 
 class _Entry:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from hashlib import blake2b
+from struct import Struct
 from typing import ClassVar, Final
 
 from merkator.core.errors import BadOption, OutcomeNeeded, WrongOutcome
@@ -16,6 +17,7 @@ UNKNOWN: Final = -1
 """What a veiled draw gives: a card that can be held but not read."""
 
 _BLOCK: Final = 16  # words of 32 bits in one digest of 64 bytes
+_WORDS: Final = Struct("<16I")
 
 
 def checked_seed(seed: int | None) -> int:
@@ -78,7 +80,7 @@ class Seeded(Chance):
         while at >= len(words):
             text = f"merkator {self.seed} {deck} {len(words) // _BLOCK}"
             digest = blake2b(text.encode("ascii")).digest()
-            words.extend(int.from_bytes(digest[i : i + 4], "little") for i in range(0, 64, 4))
+            words.extend(_WORDS.unpack(digest))
 
     def copy(self) -> Chance:
         """Return a source with counters of its own; the words are shared, being the same for ever."""

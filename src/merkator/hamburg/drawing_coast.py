@@ -110,7 +110,7 @@ def flowing(line: str, closed: bool = True) -> str:
     """Draw a curve through all points of a line: a coast, or with open ends a river.
 
     >>> flowing("0,0 6,6 12,0", closed=False)
-    'M0 0s4 6 6 6s6-6 6-6'
+    'M0 0s4 6 6 6s5-5 6-6'
     """
     corners = [(round(x), round(y)) for x, y in points_of(line)]
     before = [corners[-1] if closed else corners[0], *corners[:-1]]

@@ -77,7 +77,7 @@ def fitted(text: str, size: float, room: float, least: float) -> tuple[str, floa
     """Make a text smaller, down to a least size, and then shorter until it fits.
 
     >>> fitted("Bohemia", 16, 200, 12), fitted("Dutch Republic", 12, 40, 12)
-    (('Bohemia', 16), ('Dutc…', 12))
+    (('Bohemia', 16), ('Dutch…', 12))
     """
     wanted = width_of(text, size)
     if wanted <= room:

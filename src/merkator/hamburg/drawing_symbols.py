@@ -56,16 +56,6 @@ CATEGORY_MARKS: Final[dict[str, Mark]] = {
 }
 
 
-def short_name(table: dict[str, Mark], key: str) -> str:
-    """The short name of a thing; card sets of other people may hold things we have no mark for.
-
-    >>> short_name(GOOD_MARKS, "fish_oil"), short_name(GOOD_MARKS, "amber")
-    ('Fo', 'Am')
-    """
-    mark = table.get(key)
-    return mark.short if mark else key[:2].capitalize()
-
-
 def _mirrored(shape: str) -> str:
     """A shape and its mirror image: heads, lilies and shirts are symmetric."""
     return f'{shape}<g transform="matrix(-1 0 0 1 24 0)">{shape}</g>'

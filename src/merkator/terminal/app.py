@@ -49,13 +49,12 @@ def run(
     ascii = ascii or not console.encoding.lower().startswith("utf")
     words = Words(language, made, ascii)
     dialog = Dialog(Screen(console, words), Asker(read or _keyboard()))
+    record: Record | None = None
     try:
         if file is not None and file.exists():
             record = _resumed(file, cards, made, players, seed, follow)
         elif file is None and not players and seed is None and not options and not follow:
             record, file = _found(dialog, made, cards)
-        else:
-            record = None
         if record is None:
             seats = given_seats(players, made) if players else asked_seats(dialog, made)
             file = file or new_file(made)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Protocol, cast
 
 from merkator.core.contract import Game, State
+from merkator.core.events import Event
 from merkator.terminal.lines import Lines
 from merkator.terminal.prompt import Choice
 from merkator.terminal.words import Words
@@ -21,8 +22,14 @@ class Board(Protocol):
     def draw(self, state: State, seat: int, width: int, room: int | None) -> Lines:
         """Draw the position for a seat: in so many lines if there is little room, the most needed parts first."""
 
+    def digest(self, events: Sequence[Event], brief: bool = False) -> list[Event]:
+        """Put events together that are told together; in brief, leave out what the position shows anyway."""
+
     def result(self, state: State, width: int) -> Lines:
         """Draw what everybody has reached."""
+
+    def legend(self, state: State, width: int) -> Lines:
+        """Explain the letters on the screen."""
 
     def rules(self, state: State) -> str:
         """Explain the present step in a few sentences, with the numbers of the rules."""

@@ -29,16 +29,18 @@ class Dialog:
         self.screen.print(self.story(events))
 
     def story(self, events: Sequence[Event]) -> Lines:
-        """Return what happened as lines: what one player did in a row becomes one paragraph."""
-        paragraphs: list[list[str]] = []
+        """Return what happened as lines: what one player did in a row becomes one sentence."""
+        sentences: list[str] = []
         last = None
         for event in events:
-            sentence = self.words.event(event, self.names)
-            if event.seat != last or event.kind == "turn":
-                paragraphs.append([])
-            paragraphs[-1].append(sentence)
-            last = event.seat
-        return [each for sentences in paragraphs for each in wrapped(" ".join(sentences), self.screen.width, 2)]
+            told = self.words.event(event, self.names)
+            who = f"{self.names[event.seat]} "
+            if event.seat == last and event.kind != "turn" and told.startswith(who):
+                sentences[-1] = f"{sentences[-1].removesuffix('.')}; {told.removeprefix(who)}"
+            else:
+                sentences.append(told)
+            last = event.seat if event.kind != "turn" else None
+        return [each for sentence in sentences for each in wrapped(sentence, self.screen.width, 2)]
 
     def complain(self, message: str, **values: object) -> None:
         """Say in one line what was wrong and what is allowed."""

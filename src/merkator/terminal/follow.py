@@ -1,7 +1,7 @@
 """Following a game on a real table: people say which cards were revealed, the program keeps the rest.
 
-Chance is *recorded*: an action is tried on a copy, and whenever it needs an outcome that was not told yet, somebody is
-asked; then it is tried again from the start. Only when all is told it is played for real.
+Chance is *recorded*: an action is tried on a copy, and whenever it needs an outcome that was not told yet, somebody
+is asked; then it is tried again from the start. Only when all is told it is played for real.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Follower:
             try:
                 trial.play(action)
             except OutcomeNeeded as needed:
-                self.dialog.tell(events)
+                self.dialog.tell(self.board.digest(events, brief=True))
                 if not self._tell(told, needed, record.game, record.options, playing=True):
                     return None
             else:

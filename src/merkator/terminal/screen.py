@@ -16,6 +16,7 @@ Row = tuple[tuple[str, ...], ...]
 """One or two columns of blocks, by name."""
 
 WIDEST: Final = 160
+_SPACIOUS: Final = 1000  # lines that are left when the room is not limited
 _LEAST_LOG: Final = 3
 _MOST_LOG: Final = 12
 
@@ -49,6 +50,10 @@ class Screen:
         for part in sentence.split("\n"):
             self.print(wrapped(Text(part, style), self.width))
 
+    def say_file(self, sentence: str) -> None:
+        """Print a sentence with the name of a file in one line, however long, so that it can be copied."""
+        self.console.print(Text(sentence), soft_wrap=True, highlight=False)
+
     def rule(self, title: str) -> None:
         """Print a heading."""
         self.print([self.heading(title)])
@@ -56,7 +61,7 @@ class Screen:
     def heading(self, title: str) -> Text:
         """Return a heading across the screen."""
         rule = self.words.signs.rule
-        text = line((rule * 2 + " ", "dim"), (title, "bold"), " ")
+        text = line((rule * 2 + " ", "dim"), (title, "bold"), " ") if title else Text()
         return text.append(rule * max(0, self.width - text.cell_len), "dim")
 
     def clear(self) -> None:
@@ -99,7 +104,7 @@ class Screen:
 def arrange(
     rows: Sequence[Row], draw: Callable[[str, int], Lines], width: int, room: int | None, importance: Sequence[str]
 ) -> tuple[Lines, bool]:
-    """Put blocks into rows; leave the least important ones out until all fits. Also says whether any was left out."""
+    """Put blocks into rows; the less important ones only where they still fit. Also says whether any was left out."""
     gap = 3
     half = (width - gap) // 2
     blocks: dict[str, Lines] = {}
@@ -107,16 +112,18 @@ def arrange(
         for names in row:
             for name in names:
                 blocks[name] = draw(name, width if len(row) == 1 else half)
-    shown = sorted(blocks, key=importance.index)
-    while shown and room is not None and _height(rows, blocks, shown) > room:
-        shown.pop()
+    shown: list[str] = []
+    for name in sorted(blocks, key=importance.index):
+        if room is None or _height(rows, blocks, [*shown, name]) <= room:
+            shown.append(name)
+    spare = _SPACIOUS if room is None else room - _height(rows, blocks, shown)
     lines: Lines = []
     for row in rows:
         sides = [_stacked(names, blocks, shown) for names in row]
-        if len(sides) == 1:
-            lines += sides[0]
-        else:
-            lines += beside(sides[0], sides[1], half, " " * gap)
+        drawn = sides[0] if len(sides) == 1 else beside(sides[0], sides[1], half, " " * gap)
+        if drawn and lines and spare >= len(rows):
+            lines.append(Text())
+        lines += drawn
     return [fit(each, width) for each in lines], len(shown) < len(blocks)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from shlex import quote
 from typing import Final
 
-from merkator.arena.simulate import TURN_LIMIT
 from merkator.bots.bot import decide
 from merkator.bots.registry import bot
 from merkator.core.errors import BadNotation, FileError
@@ -21,10 +21,12 @@ from merkator.terminal.files import SUFFIX
 from merkator.terminal.follow import Follower
 from merkator.terminal.lines import wrapped
 from merkator.terminal.prompt import Choice, Quit, command, find
-from merkator.terminal.seats import Seat
 from merkator.terminal.screen import Screen
+from merkator.terminal.seats import Seat
 
-
+_MOST_TURNS: Final = 1000
+"""Player-turns after which bots among themselves are stopped: games of random moves can last for ever."""
+_END: Final = "done"
 _RULE: Final = re.compile(r"H-\d+\.\d+")
 
 
@@ -61,8 +63,8 @@ class Session:
             self._leave()
 
     def _goes_on(self) -> bool:
-        """Say whether bots among themselves should go on: games of random moves can last for ever."""
-        return bool(self.people) or self.record.state.turns <= TURN_LIMIT
+        """Say whether the game is played on: people stop when they like, bots at the limit."""
+        return bool(self.people) or self.record.state.turns <= _MOST_TURNS
 
     # --- decisions
 
@@ -75,7 +77,7 @@ class Session:
             state = self.record.state
             self._play(decide(player, state, state.number))
             if not self.people:
-                self.dialog.tell(self.chronicle.all(self.told))
+                self._tell(self.chronicle.all(self.told))
                 self.told = len(self.chronicle.events)
 
     def _play(self, action: int) -> None:
@@ -114,9 +116,11 @@ class Session:
                 self._refuse(typed, found, len(choices))
 
     def _choices(self) -> list[Choice]:
+        """Return what can be chosen, in the game's order; to end a step always stands last."""
         state = self.record.state
         notation = self.record.game.notation
-        return [Choice(action, notation(action), self.words.action(state, action)) for action in state.legal()]
+        choices = [Choice(action, notation(action), self.words.action(state, action)) for action in state.legal()]
+        return sorted(choices, key=lambda choice: choice.notation == _END)
 
     def _show(self, seat: int, choices: Sequence[Choice], whole: bool = False) -> None:
         """Draw the page for a person: position, what happened since their last decision, choices."""
@@ -125,7 +129,7 @@ class Session:
         question = f"{self.dialog.names[seat]}: {self.words.question(state, self.dialog.names)}"
         bottom = [*wrapped(question, width), *self.screen.choices(choices)]
         bottom[0].stylize("bold")
-        log = self.dialog.story(self.chronicle.since(seat))
+        log = self.dialog.story(self.board.digest(self.chronicle.since(seat), brief=True))
         self.screen.page(lambda room: self.board.draw(state, seat, width, None if whole else room), log, bottom)
 
     def _refuse(self, typed: str, found: Sequence[Choice], count: int) -> None:
@@ -136,8 +140,11 @@ class Session:
             self.dialog.unclear(typed, found, count)
             return
         reason = self.record.state.reason(action)
-        rules = ", ".join(_RULE.findall(reason))
+        rules = ", ".join(_RULE.findall(reason)) or "none"
         self.dialog.complain("answer-illegal", typed=typed[:40], reason=reason, rules=rules, count=count)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        self.screen.print(self.dialog.story(self.board.digest(events)))
 
     def _curtain(self, seat: int) -> None:
         """Hide the screen until the next person sits before it."""
@@ -150,14 +157,21 @@ class Session:
         if name == "quit":
             raise Quit
         if name == "help":
-            self.screen.say(self.words.say("help"))
+            self._help()
         elif name == "rules":
-            self.screen.say(self.board.rules(self.record.state))
+            self.screen.say(_reflowed(self.board.rules(self.record.state)))
         elif name == "log":
             self.screen.rule(self.words.say("log-all"))
-            self.dialog.tell(self.chronicle.all())
+            self._tell(self.chronicle.all())
         else:
             self._save_as(rest)
+
+    def _help(self) -> None:
+        say = self.words.say
+        self.screen.say(_reflowed(say("help-choose")))
+        self.screen.say(say("help-commands"))
+        self.screen.say(_reflowed(say("help-signs")))
+        self.screen.print(self.board.legend(self.record.state, self.screen.width))
 
     def _save_as(self, name: str) -> None:
         """Write a copy of the record; the game itself stays in its own file."""
@@ -174,7 +188,7 @@ class Session:
         except FileError as error:
             self.screen.say(self.words.error(error), "yellow")
         else:
-            self.screen.say(self.words.say("save-done", file=str(file)))
+            self.screen.say_file(self.words.say("save-done", file=str(file)))
 
     def _undo(self) -> bool:
         """Take back the last decision of a person and what bots did after it; say whether that was possible."""
@@ -214,21 +228,26 @@ class Session:
             self.screen.say(self.words.error(error), "yellow")
 
     def _leave(self) -> None:
-        self.screen.say(self.words.say("left", file=str(self.file)))
-        self.screen.say(self.words.say("left-resume", file=str(self.file)))
+        self.screen.say_file(self.words.say("left", file=str(self.file)))
+        self.screen.say_file(self.words.say("left-resume", file=quote(str(self.file))))
 
     def _finish(self) -> None:
         """Show the last events, the result, and where the record is."""
         state = self.record.state
         self.screen.clear()
         if self.looked >= 0:
-            self.dialog.tell(self.chronicle.since(self.looked)[:-1])  # the last event is the result
+            self._tell(self.chronicle.since(self.looked)[:-1])  # the last event is the result
         self.screen.rule(self.words.say("result-title"))
         self.screen.print(self.board.result(state, self.screen.width))
-        self.screen.say(self.words.say("result-record", file=str(self.file)), "dim")
+        self.screen.say_file(self.words.say("result-record", file=str(self.file)))
 
 
 def _first_action(record: Record) -> int:
     """Return where the setup of a record ends."""
     acted = [at for at, entry in enumerate(record.entries) if entry.seat != OUTCOME]
     return acted[0] if acted else len(record.entries)
+
+
+def _reflowed(message: str) -> str:
+    """Return a message without the line breaks it has in its file."""
+    return message.replace("\n", " ")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rich.text import Text
 
 from merkator.core import contract
 from merkator.core.contract import Game
+from merkator.core.events import Event
 from merkator.hamburg.state import State
-from merkator.terminal.hamburg import cards, map, players, result, reveal
+from merkator.terminal.hamburg import cards, log, map, players, result, reveal
 from merkator.terminal.hamburg.sight import Sight
 from merkator.terminal.lines import Lines, fit, joined, line
 from merkator.terminal.prompt import Choice
@@ -25,6 +26,7 @@ _BLOCKS: Final[dict[str, Callable[[Sight, int], Lines]]] = {
     "offices": players.offices,
     "players": players.summary,
     "offers": cards.offers,
+    "legend": cards.legend,
 }
 _NARROW: Final[tuple[Row, ...]] = tuple(((name,),) for name in _BLOCKS)
 _WIDE: Final[tuple[Row, ...]] = (
@@ -32,13 +34,17 @@ _WIDE: Final[tuple[Row, ...]] = (
     (("offices",),),
     (("players",),),
     (("offers",),),
+    (("legend",),),
 )
 _WIDE_FROM: Final = 118
 
-_MARKET: Final = ("contracts", "offers", "players", "offices", "map", "stacks", "chart")
-_JOURNEY: Final = ("map", "contracts", "offices", "chart", "players", "stacks", "offers")
-_DELIVERY: Final = ("contracts", "offices", "stacks", "players", "map", "chart", "offers")
+_ROOMY: Final = 36  # lines
+
+_MARKET: Final = ("contracts", "offers", "players", "offices", "map", "stacks", "chart", "legend")
+_JOURNEY: Final = ("map", "contracts", "offices", "chart", "players", "stacks", "offers", "legend")
+_DELIVERY: Final = ("contracts", "offices", "stacks", "players", "map", "chart", "offers", "legend")
 _IMPORTANCE: Final = {"invest": _MARKET, "travel": _JOURNEY, "split": _JOURNEY, "letter": _JOURNEY}
+_SEEN: Final = ("turn", "grew")  # the position shows it
 _STEPS: Final = ("invest", "travel", "fulfil", "join")
 _PART_OF: Final = {"split": "travel", "time": "travel", "letter": "travel", "loss": "travel", "pay": "fulfil"}
 
@@ -55,21 +61,30 @@ class Board:
 
     def draw(self, state: contract.State, seat: int, width: int, room: int | None) -> Lines:
         """Draw the position for a seat, in the room there is."""
-        sight = self._look(state, seat)
+        wide = width >= _WIDE_FROM
+        sight = self._look(state, seat, roomy=wide or room is None or room >= _ROOMY)
         step = sight.view["turn"]["step"]
         heads = [_header(sight, width)]
         importance = _IMPORTANCE.get(step, _DELIVERY)
-        rows = _WIDE if width >= _WIDE_FROM else _NARROW
+        rows = _WIDE if wide else _NARROW
         left = None if room is None else room - len(heads)
-        lines, cut = arrange(rows, lambda name, wide: _BLOCKS[name](sight, wide), width, left, importance)
+        lines, cut = arrange(rows, lambda name, across: _BLOCKS[name](sight, across), width, left, importance)
         if cut:
             hint = Text(f"  {self.words.say('view-more')}", "dim")
             heads[0] = fit(heads[0], width - hint.cell_len) + hint
         return heads + lines
 
+    def digest(self, events: Sequence[Event], brief: bool = False) -> list[Event]:
+        """Put events together that are told together; in brief, leave out whose turn it is and where cubes grew."""
+        return log.digest([event for event in events if not (brief and event.kind in _SEEN)])
+
     def result(self, state: contract.State, width: int) -> Lines:
         """Draw how everybody's points come about."""
         return result.draw(self._look(state, 0), width)
+
+    def legend(self, state: contract.State, width: int) -> Lines:
+        """Explain the letters on the screen."""
+        return cards.legend(self._look(state, 0), width)
 
     def rules(self, state: contract.State) -> str:
         """Explain the present step."""
@@ -87,9 +102,9 @@ class Board:
         """Return a card that a deck can give."""
         return reveal.choice(self.game, self.words, self.names, deck, card)
 
-    def _look(self, state: contract.State, seat: int) -> Sight:
+    def _look(self, state: contract.State, seat: int, roomy: bool = True) -> Sight:
         assert isinstance(state, State)
-        return Sight(state, seat, self.names, self.words)
+        return Sight(state, seat, self.names, self.words, roomy)
 
 
 def _header(sight: Sight, width: int) -> Text:

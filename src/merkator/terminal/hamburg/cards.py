@@ -3,45 +3,48 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from rich.text import Text
 
 from merkator.hamburg import scoring
-from merkator.terminal.hamburg.need import Need, need
+from merkator.terminal.hamburg.need import Part, need
 from merkator.terminal.hamburg.sight import Sight
 from merkator.terminal.lines import Lines, columns, fit, flow, joined, line, wrapped
+
+_NAMED: Final = 58  # contracts with the names of their goods need as much
+_PLACE: Final = 14
 
 
 def contracts(sight: Sight, width: int) -> Lines:
     """Draw the player's contracts: each part of a demand with what covers it, and whether all can be paid."""
-    ids = sight.mine["contracts"]
     title = Text(sight.words.say("hamburg-contracts", name=sight.names[sight.me]), "bold")
-    title.append(f"  {sight.words.say('hamburg-contracts-key', cube=sight.signs.cube)}", "dim")
-    cells = [_contract(sight, id) for id in ids]
-    return [fit(title, width), *columns(cells, width, most=3 if width >= 100 else 2)]
+    key = sight.words.say("hamburg-contracts-key", cube=sight.signs.cube, tick=sight.signs.tick)
+    title.append(f"  {key}", "not bold dim")
+    ids = sight.mine["contracts"]
+    named = [_contract(sight, id, named=True) for id in ids]
+    if sight.roomy and width >= _NAMED and all(cell.cell_len <= width for cell in named):
+        most = 2 if width >= 2 * _NAMED else 1
+        return [fit(title, width), *columns(named, width, most=most)]
+    return [fit(title, width), *columns([_contract(sight, id) for id in ids], width, most=3)]
 
 
-def _contract(sight: Sight, id: str) -> Text:
+def _contract(sight: Sight, id: str, named: bool = False) -> Text:
+    """Draw one contract; `named` writes place and goods in full."""
     wanted = need(sight.state, sight.me, id)
     contract = sight.contracts.get(id)
-    here = contract is not None and contract.place is not None and contract.place == sight.view["place"]
-    start = line((sight.signs.here if here else " ", "bold"), _status(sight, wanted), " ")
-    value = sight.contract(id)
-    row = line(start, fit("", 2 - len(value.plain.partition(" ")[0])), value, " ")
-    if not wanted.parts:
-        name = sight.words.name("contract", id)
-        return line(row, (name, "italic"))
-    parts = []
-    for (count, what), part in zip(sight.demand(id), wanted.parts, strict=True):
-        text = line(str(count) if count > 1 else "", what)
-        if part.missing:
-            text.append(f"{sight.signs.missing}{part.missing}", "red")
-        elif part.supply:
-            text.append(sight.signs.cube * part.supply, "green")
-        else:
-            text.append(sight.signs.tick, "green")
-        parts.append(text)
-    row = line(row, joined(parts))
+    place = contract.place if contract is not None else None
+    here = place is not None and place == sight.view["place"]
+    status = sight.signs.tick if wanted.payable and not wanted.used else " "
+    row = line((sight.signs.here if here else " ", "bold"), (status, "bold green"), " ", _value(sight, id), " ")
+    if place is None:
+        return line(row, (sight.words.name("contract", id), "italic"))
+    if named:
+        row = line(row, fit(sight.words.name("place", place), _PLACE), " ")
+    parts = zip(sight.demand(id, named), wanted.parts, strict=True)
+    row = line(
+        row, joined([_part(sight, count, what, part) for (count, what), part in parts], "  " if named else " ")
+    )
     if wanted.used:
         row.append(f" {sight.words.say('hamburg-used')}", "dim")
     elif wanted.payable and not wanted.covered:
@@ -49,10 +52,20 @@ def _contract(sight: Sight, id: str) -> Text:
     return row
 
 
-def _status(sight: Sight, wanted: Need) -> Text:
-    if wanted.payable and not wanted.used:
-        return Text(sight.signs.tick, "bold green")
-    return Text(" ")
+def _value(sight: Sight, id: str) -> Text:
+    """Return value and place of a contract, with values below each other."""
+    text = sight.contract(id)
+    return text if text.plain[:2].isdigit() else Text(" ") + text
+
+
+def _part(sight: Sight, count: int, what: Text, part: Part) -> Text:
+    """Return one part of a demand with what covers it."""
+    text = line(str(count) if count > 1 else "", what)
+    if part.missing:
+        return text.append(f"{sight.signs.missing}{part.missing}", "red")
+    if part.supply:
+        return text.append(sight.signs.cube * part.supply, "green")
+    return text.append(sight.signs.tick, "green")
 
 
 def stacks(sight: Sight, width: int) -> Lines:
@@ -63,12 +76,12 @@ def stacks(sight: Sight, width: int) -> Lines:
             if value != "2":  # the other 2s are discarded at the start
                 cells.append(line((f"{value:>2} {sight.signs.none}", "dim")))
             continue
-        top = sight.contract(stack["top"])
+        top = _value(sight, stack["top"])
         demand = [line(str(count) if count > 1 else "", what) for count, what in sight.demand(stack["top"])]
         name = joined(demand) if demand else Text(sight.words.name("contract", stack["top"]), "italic")
-        cells.append(line(" " if len(value) == 1 else "", top, " ", name, (f" ({stack['count']})", "dim")))
+        cells.append(line(top, " ", name, (f" ({stack['count']})", "dim")))
     title = Text(sight.words.say("hamburg-stacks"), "bold")
-    title.append(f"  {sight.words.say('hamburg-stacks-key', count=sight.view['discard'])}", "dim")
+    title.append(f"  {sight.words.say('hamburg-stacks-key', count=sight.view['discard'])}", "not bold dim")
     return [fit(title, width), *columns(cells, width, most=4)]
 
 
@@ -96,9 +109,8 @@ def _building(sight: Sight, id: str) -> Text:
     price = next(card.price for card in sight.cards.buildings if card.id == id)
     name = sight.words.name("building", id)
     now = sight.words.say("hamburg-now", points=sight.points(_worth(sight, id)))
-    return line(
-        fit(Text(f"{price}T", "bold"), 4, right=True), " ", (name, "bold"), ": ", sight.words.effect(id), (f" {now}", "green")
-    )
+    start = line(fit(Text(f"{price}T", "bold"), 4, right=True), " ", (name, "bold"), ": ")
+    return line(start, sight.words.effect(id), (f" {now}", "green"))
 
 
 def _worth(sight: Sight, id: str) -> float:
@@ -118,3 +130,9 @@ def chart(sight: Sight, width: int) -> Lines:
     left = sum(row["left"] for row in sight.view["chart"]["rows"])
     title = line((sight.words.say("hamburg-chart"), "bold"), (f" ({left})", "dim"))
     return flow([title, *rows], width, gap="   ")
+
+
+def legend(sight: Sight, width: int) -> Lines:
+    """Draw what the letters of the goods stand for."""
+    goods = [line(sight.good(id), f" {sight.words.name('good', id)}") for id in sight.goods]
+    return flow(goods, width)

@@ -11,21 +11,23 @@ from merkator.terminal.hamburg.need import need
 from merkator.terminal.hamburg.sight import Sight
 from merkator.terminal.lines import Lines, fit, joined, line
 
-_WIDE: Final = 56  # from here on one place a line, with all that waits there
-_NAME: Final = 14
-_DRAWN: Final = 5  # cubes drawn one by one; the number always stands beside them
+_NARROW: Final = 38  # two letters for all
+_WIDE: Final = 58  # all that waits for the player in a place
+_NAME: Final = 15
+_DRAWN: Final = 4  # cubes drawn one by one; the number always stands beside them
 
 
 def draw(sight: Sight, width: int) -> Lines:
-    """Draw the map: one place a line where there is room and height enough, else two."""
+    """Draw the map: one place a line, or two where the lines are long enough."""
     places = sight.cards.places
-    if 2 * _WIDE <= width:
-        half = width // 2 - 1
-        return _halves([_wide(sight, place, half) for place in places], half)
-    if width < 2 * 38:
-        return [fit(_wide(sight, place, width), width) for place in places]
     half = (width - 2) // 2
-    return _halves([_narrow(sight, place) for place in places], half)
+    if half >= _WIDE or (half >= _NARROW and width < 100):
+        return _halves([_place(sight, place, half) for place in places], half)
+    return [_place(sight, place, width) for place in places]
+
+
+def _place(sight: Sight, place: Place, width: int) -> Text:
+    return _wide(sight, place, width) if width >= _WIDE else _narrow(sight, place, width)
 
 
 def _halves(cells: Lines, width: int) -> Lines:
@@ -43,17 +45,18 @@ def _name(sight: Sight, place: Place) -> Text:
     return line((mark, "bold"), sight.place(place.id), " ", name)
 
 
-def _narrow(sight: Sight, place: Place) -> Text:
-    cubes = _count(sight, place, 3)
-    return line(_name(sight, place), cubes, " ", _time(place), " ", _goods(sight, place, " "), _feeds(sight, place, ""))
+def _narrow(sight: Sight, place: Place, width: int) -> Text:
+    row = line(_name(sight, place), _count(sight, place, 2), " ", _time(place), " ")
+    between = " " if width > _NARROW + 2 else ""
+    return line(row, _goods(sight, place, " "), _feeds(sight, place, between))
 
 
 def _wide(sight: Sight, place: Place, width: int) -> Text:
     drawn = min(_DRAWN, sight.view["cubes"].get(place.id, 0))
     cubes = joined([sight.cube(place.id) for _ in range(drawn)], "") if drawn else Text()
-    row = line(_name(sight, place), fit(cubes, _DRAWN), _count(sight, place, 3), "  ", _time(place), "  ")
-    row = line(row, _goods(sight, place, "  "), fit(_feeds(sight, place, " "), 10))
-    return line(row, _waiting(sight, place))
+    row = line(_name(sight, place), fit(cubes, _DRAWN), _count(sight, place, 2), "  ", _time(place), "  ")
+    feeds = fit(line(_goods(sight, place, "  "), _feeds(sight, place, " ")), 16)
+    return fit(line(row, feeds, "  ", _waiting(sight, place)), width, sight.signs.more)
 
 
 def _count(sight: Sight, place: Place, width: int) -> Text:
@@ -81,7 +84,8 @@ def _feeds(sight: Sight, place: Place, between: str) -> Text:
     """Return who gets a cube after a journey to a place: neighbours, or all with enough cubes."""
     if place.kind != "main":
         grown = [id for id, count in sight.view["cubes"].items() if count >= place.threshold]
-        return Text(sight.words.say("hamburg-threshold", least=place.threshold, grown=len(grown)), "italic")
+        told = sight.words.say("hamburg-threshold", least=place.threshold, grown=len(grown))
+        return line((sight.signs.to, "dim"), told)
     return line((sight.signs.to, "dim")) + joined([sight.place(other) for other in place.lines], between)
 
 

@@ -17,9 +17,7 @@ def offices(sight: Sight, width: int) -> Lines:
     roomy = width >= 100
     room = 3 if roomy else 2
     main = [place for place in sight.cards.places if place.kind == "main"]
-    letters = [
-        fit(Text(letter, "bold"), len(goods) * (room + 1) - 1) for letter, goods in sight.columns.items()
-    ]
+    letters = [fit(Text(letter, "bold"), len(goods) * (room + 1) - 1) for letter, goods in sight.columns.items()]
     office = fit(Text(sight.words.say("hamburg-office"), "bold"), _NAME + 1, sight.signs.more)
     bar = line((sight.signs.bar, "dim"))
     head = office + joined(letters, bar.plain) + bar + Text(sight.words.say("hamburg-supply"), "bold")
@@ -37,8 +35,7 @@ def _office(sight: Sight, seat: int, room: int, bar: Text) -> Text:
     supply = Text()
     for place, count in player["supply"].items():
         supply.append_text(fit(sight.cube(place) if count else Text(sight.signs.none, "dim"), room))
-    row = _called(sight, seat) + joined(columns, bar.plain) + bar + supply
-    return row
+    return _called(sight, seat) + joined(columns, bar.plain) + bar + supply
 
 
 def _pieces(sight: Sight, count: int, room: int) -> Text:

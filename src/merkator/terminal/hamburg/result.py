@@ -18,7 +18,8 @@ def draw(sight: Sight, width: int) -> Lines:
     say = sight.words.say
     outcome = sight.view["result"]
     lines: Lines = [Text(say("hamburg-end", cause=outcome["end"])), Text()]
-    order = sorted(range(len(sight.names)), key=lambda seat: (-outcome["scores"][seat], seat not in outcome["winners"]))
+    scores = outcome["scores"]
+    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat not in outcome["winners"]))
     for seat in order:
         lines += _player(sight, seat, width)
     winners = [sight.names[seat] for seat in outcome["winners"]]

@@ -32,9 +32,10 @@ _SIDE: Final = "bold"
 class Sight:
     """A position as one seat sees it. All drawings are made from this."""
 
-    def __init__(self, state: State, me: int, names: list[str], words: Words) -> None:
+    def __init__(self, state: State, me: int, names: list[str], words: Words, roomy: bool = True) -> None:
         self.state = state
         self.me = me
+        self.roomy = roomy  # names in full, where there are lines enough for them
         self.view: dict[str, Any] = state.view(me)
         self.names = names
         self.words = words
@@ -65,10 +66,11 @@ class Sight:
         place = self.places[id]
         return Text(self.place_marks[id], _STYLES.get(place.colour, "reverse") if place.colour else _SIDE)
 
-    def good(self, id: str) -> Text:
-        """Return the two letters of a good, on the colour of its place."""
+    def good(self, id: str, named: bool = False) -> Text:
+        """Return the two letters of a good, or its name, on the colour of its place."""
         colour = self.places[self.goods[id].origin].colour
-        return Text(self.good_marks[id], _STYLES.get(colour, "reverse"))
+        text = self.words.name("good", id) if named else self.good_marks[id]
+        return Text(text, _STYLES.get(colour, "reverse"))
 
     def cube(self, place: str) -> Text:
         """Return a cube of a place. Its letters must stand nearby: colour is never alone."""
@@ -83,14 +85,14 @@ class Sight:
         value = Text(f"{contract.value}", "bold")
         return value + Text(" ") + self.place(contract.place) if contract.place else value
 
-    def demand(self, id: str) -> list[tuple[int, Text]]:
+    def demand(self, id: str, named: bool = False) -> list[tuple[int, Text]]:
         """Return the parts of a contract's demand, in the engine's order: how many, and of what."""
         tables = self.state.cards
         number = tables.contract_ids.index(id)
         parts = tables.parts[number] if number < len(tables.parts) else []
         found = []
         for code, count in zip(parts[::2], parts[1::2], strict=True):
-            what = self.good(tables.good_ids[code]) if code < GOODS else None
+            what = self.good(tables.good_ids[code], named) if code < GOODS else None
             found.append((count, what or Text(self.words.name("category", tables.category_ids[code - GOODS]))))
         return found
 

@@ -17,22 +17,22 @@ answer-empty = Gib eine Zahl von 1 bis { $count } oder eine Aktion ein; ? zeigt 
 answer-unknown = „{ $typed }“ geht hier nicht: Gib eine Zahl von 1 bis { $count } oder eine Aktion ein; ? zeigt Hilfe.
 answer-ambiguous = „{ $typed }“ kann mehreres bedeuten: { $some }.
 answer-illegal = { $rules ->
-    [0] „{ $typed }“ ist jetzt nicht möglich. Wähle 1 bis { $count }.
+    [none] „{ $typed }“ ist jetzt nicht möglich. Wähle 1 bis { $count }.
    *[other] „{ $typed }“ ist jetzt nicht möglich (Regel { $rules }). Wähle 1 bis { $count }.
 }
 answer-yes-no = „{ $typed }“ ist weder ja noch nein.
 
 ## Help
 
-help =
+help-choose =
     Wähle mit einer Zahl, oder gib eine Aktion so ein, wie sie in Aufzeichnungen steht, etwa „go russia“. Die
     Anfänge der Wörter genügen, solange sie eindeutig sind: „g ru“ oder einfach „Russland“.
-    ?  diese Hilfe                       l  Verlauf: alles, was geschah
-    u  zurücknehmen, bis zur letzten     s  Kopie speichern: s DATEI
-       aufgedeckten Karte                h  die Regeln dieses Schritts
-    v  die ganze Lage zeigen             q  aufhören; das Spiel bleibt, auch bei
-                                            Strg-C und Strg-D, gespeichert
-    Ein Ort hat zwei große Buchstaben, eine Ware zwei Buchstaben in der Farbe ihres Ortes; im Kontor stehen alle.
+help-commands =
+    ?  diese Hilfe                     l  Verlauf: alles, was geschah
+    u  zurück bis zur letzten Karte    s  Kopie speichern: s DATEI
+    v  die ganze Lage zeigen           h  die Regeln dieses Schritts
+    q  aufhören; das Spiel bleibt gespeichert, auch bei Strg-C und Strg-D
+help-signs = Ein Ort hat zwei große Buchstaben, eine Ware zwei Buchstaben in der Farbe ihres Ortes:
 
 ## The page
 

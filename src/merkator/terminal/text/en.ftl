@@ -21,14 +21,15 @@ answer-yes-no = “{ $typed }” is neither yes nor no.
 
 ## Help
 
-help =
+help-choose =
     Choose by number, or type an action as it is written in records, such as “go russia”. The beginnings of the
     words are enough while they are clear: “g ru”, or just “russia”.
+help-commands =
     ?  this help                       l  log: all that happened
     u  undo, back to the last card     s  save a copy: s FILE
     v  view the whole position         h  the rules of this step
     q  quit; the game is kept, also with Ctrl-C or Ctrl-D
-    A place has two capital letters, a good has two letters on the colour of its place; the office lists all goods.
+help-signs = A place has two capital letters, a good has two letters on the colour of its place:
 
 ## The page
 

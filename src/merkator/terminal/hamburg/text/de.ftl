@@ -18,7 +18,7 @@ hamburg-step-join = mitreisen
 ## The parts of the position
 
 # Side places: all main places with at least so many cubes get one; $grown of them now
-hamburg-threshold = +1 ab { $least }: { $grown }
+hamburg-threshold = { $least }+ Steine: { $grown }
 hamburg-office = Kontor
 hamburg-supply = Vorratstafel
 hamburg-players = Spieler
@@ -27,7 +27,7 @@ hamburg-time = Zeit
 hamburg-money = Taler
 hamburg-cards = Aufträge, Bonuskarten, Gebäude
 hamburg-contracts = Aufträge von { $name }
-hamburg-contracts-key = { $cube } von der Vorratstafel
+hamburg-contracts-key = { $tick } da, { $cube } Vorratstafel, -1 fehlt
 hamburg-used = erfüllt
 hamburg-stacks = Auftragsstapel
 hamburg-stacks-key = { $count } abgelegt

@@ -18,7 +18,7 @@ hamburg-step-join = join
 ## The parts of the position
 
 # Side places: all main places with at least so many cubes get one; $grown of them now
-hamburg-threshold = +1 on { $least } or more: { $grown }
+hamburg-threshold = { $least }+ cubes: { $grown }
 hamburg-office = Office
 hamburg-supply = Supply tile
 hamburg-players = Players
@@ -27,7 +27,7 @@ hamburg-time = time
 hamburg-money = Taler
 hamburg-cards = contracts, bonus cards, buildings
 hamburg-contracts = { $name }’s contracts
-hamburg-contracts-key = { $cube } from the supply tile
+hamburg-contracts-key = { $tick } there, { $cube } supply tile, -1 missing
 hamburg-used = done
 hamburg-stacks = Contract stacks
 hamburg-stacks-key = { $count } discarded

@@ -1,0 +1,44 @@
+"""The log: many small payments and counters told as one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from merkator.core.events import Event
+
+
+def digest(events: Sequence[Event]) -> list[Event]:
+    """Put events of one kind together that follow each other and come from the same source.
+
+    >>> digest([Event("time", 0, {"count": 1, "from": "chart"}), Event("time", 0, {"count": 1, "from": "chart"})])
+    [Event('time', 0, {'count': 2, 'from': 'chart'})]
+    """
+    told: list[Event] = []
+    for event in events:
+        joined = _together(told[-1], event) if told else None
+        if joined is None:
+            told.append(event)
+        else:
+            told[-1] = joined
+    return told
+
+
+def _together(one: Event, other: Event) -> Event | None:
+    """Return two events as one, or None when they are told apart."""
+    same = one.kind == other.kind and one.seat == other.seat and one.values.get("from") == other.values.get("from")
+    if not same or one.kind not in ("time", "paid"):
+        return None
+    if one.kind == "time":
+        return Event("time", one.seat, {**one.values, "count": _sum(one.values["count"], other.values["count"])})
+    goods = one.values["goods"]
+    more = other.values["goods"]
+    assert isinstance(goods, dict)
+    assert isinstance(more, dict)
+    both = {good: goods.get(good, 0) + more.get(good, 0) for good in [*goods, *more]}
+    return Event("paid", one.seat, {**one.values, "goods": both})
+
+
+def _sum(one: object, other: object) -> int:
+    assert isinstance(one, int)
+    assert isinstance(other, int)
+    return one + other
