@@ -43,6 +43,8 @@ class Screen:
         for each in lines:
             text = Text(each) if isinstance(each, str) else each
             text.rstrip()
+            if self.words.ascii and not text.plain.isascii():
+                text.plain = "".join([letter if letter.isascii() else "~" for letter in text.plain])
             self.console.print(text, no_wrap=True, overflow="crop", crop=True, highlight=False)
 
     def say(self, sentence: str, style: str = "") -> None:

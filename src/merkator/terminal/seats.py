@@ -61,6 +61,21 @@ def read_seat(word: str, game: Game) -> Seat:
     return Seat(word)
 
 
+def shown_names(names: Sequence[str], game: Game) -> list[str]:
+    """Return the names of a record as they are shown, also of bots that this program does not know.
+
+    >>> import merkator
+    >>> shown_names(["Anna", "Deep (bot:learned)", "greedy"], merkator.game("hamburg"))
+    ['Anna', 'Deep', 'Greedy']
+    """
+    shown: list[Seat] = []
+    for name in names:
+        named = _NAMED.fullmatch(name)
+        bare = name.lower() in bots(game)
+        shown.append(Seat(named[1] if named else _fresh(name.capitalize(), shown) if bare else name))
+    return [seat.name for seat in shown]
+
+
 def check_names(seats: Sequence[Seat]) -> None:
     """Make sure that the players of a new game can be told apart."""
     names = [seat.name.casefold() for seat in seats]

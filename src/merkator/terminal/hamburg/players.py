@@ -10,12 +10,14 @@ from merkator.terminal.hamburg.sight import Sight
 from merkator.terminal.lines import Lines, fit, flow, joined, line
 
 _NAME: Final = 11
+_MATRIX: Final = 77  # all offices below each other need as much
 
 
 def offices(sight: Sight, width: int) -> Lines:
     """Draw the office of each player by column, and the supply tile behind it."""
-    roomy = width >= 100
-    room = 3 if roomy else 2
+    if width < _MATRIX:
+        return [row for seat in range(len(sight.names)) for row in _short_office(sight, seat, width)]
+    room = 3 if width >= 100 else 2
     main = [place for place in sight.cards.places if place.kind == "main"]
     letters = [fit(Text(letter, "bold"), len(goods) * (room + 1) - 1) for letter, goods in sight.columns.items()]
     office = fit(Text(sight.words.say("hamburg-office"), "bold"), _NAME + 1, sight.signs.more)
@@ -36,6 +38,18 @@ def _office(sight: Sight, seat: int, room: int, bar: Text) -> Text:
     for place, count in player["supply"].items():
         supply.append_text(fit(sight.cube(place) if count else Text(sight.signs.none, "dim"), room))
     return _called(sight, seat) + joined(columns, bar.plain) + bar + supply
+
+
+def _short_office(sight: Sight, seat: int, width: int) -> Lines:
+    """Draw only what a player has, for narrow windows."""
+    player = sight.view["players"][seat]
+    parts = []
+    for letter, goods in sight.columns.items():
+        there = [line(str(player["goods"][good]), sight.good(good)) for good in goods if player["goods"][good]]
+        parts.append(line((letter, "bold"), " ", joined(there) if there else Text(sight.signs.none, "dim")))
+    cubes = [sight.place(place) for place, count in player["supply"].items() if count]
+    parts.append(line((sight.words.say("hamburg-supply"), "bold"), " ", joined(cubes)))
+    return flow([_called(sight, seat), *parts], width)
 
 
 def _pieces(sight: Sight, count: int, room: int) -> Text:
