@@ -40,12 +40,13 @@ class Screen:
 
     def print(self, lines: Sequence[Text | str]) -> None:
         """Print lines as they are; none of them is broken."""
-        for each in lines:
-            text = Text(each) if isinstance(each, str) else each
-            text.rstrip()
-            if self.words.ascii and not text.plain.isascii():
-                text.plain = "".join([letter if letter.isascii() else "~" for letter in text.plain])
-            self.console.print(text, no_wrap=True, overflow="crop", crop=True, highlight=False)
+        with self.console:  # in one go, so that nothing flickers
+            for each in lines:
+                text = Text(each) if isinstance(each, str) else each
+                text.rstrip()
+                if self.words.ascii and not text.plain.isascii():
+                    text.plain = "".join([letter if letter.isascii() else "~" for letter in text.plain])
+                self.console.print(text, no_wrap=True, overflow="crop", crop=True, highlight=False)
 
     def say(self, sentence: str, style: str = "") -> None:
         """Print a sentence, in as many lines as it needs; line breaks in it are kept."""
@@ -76,13 +77,15 @@ class Screen:
         log = self._cut(log, len(bottom))
         used = len(log) + (1 if log else 0) + len(bottom) + 2
         room = None if self.height is None else max(0, self.height - used)
-        self.clear()
-        self.print(draw(room))
-        if log:
-            self.rule(self.words.say("log-title"))
-            self.print(log)
-        self.rule("")
-        self.print(bottom)
+        position = draw(room)
+        with self.console:
+            self.clear()
+            self.print(position)
+            if log:
+                self.rule(self.words.say("log-title"))
+                self.print(log)
+            self.rule("")
+            self.print(bottom)
 
     def _cut(self, log: Lines, bottom: int) -> Lines:
         """Leave the oldest lines of a long log out."""

@@ -178,9 +178,12 @@ class Session:
         name = name or self.dialog.text(self.words.say("save-ask"))
         if not name:
             return
-        file = Path(name).expanduser()
-        if not file.suffix:
-            file = file.with_suffix(SUFFIX)
+        try:
+            file = Path(name).expanduser()
+            file = file if file.suffix else file.with_suffix(SUFFIX)
+        except (ValueError, RuntimeError):  # "/" has no name, "~nobody" no home
+            self.dialog.complain("save-unnamed", name=name[:40])
+            return
         if file.exists() and not self.dialog.agree(self.words.say("save-exists", file=str(file)), False):
             return
         try:

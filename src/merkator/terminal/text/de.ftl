@@ -47,6 +47,7 @@ undo-nothing = Es gibt nichts zurückzunehmen.
 undo-revealed = Das lässt sich nicht zurücknehmen: Eine Karte oder ein Buchstabe wurde aufgedeckt ({ $card }).
 save-ask = In welcher Datei soll die Kopie gespeichert werden?
 save-exists = { $file } gibt es schon. Überschreiben?
+save-unnamed = „{ $name }“ ist kein Dateiname.
 save-done = Eine Kopie ist in { $file } gespeichert.
 
 ## Beginning

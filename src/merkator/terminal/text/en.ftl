@@ -44,6 +44,7 @@ undo-nothing = There is nothing to take back.
 undo-revealed = This cannot be taken back: a card or letter was revealed ({ $card }).
 save-ask = Save a copy in which file?
 save-exists = { $file } exists already. Overwrite it?
+save-unnamed = “{ $name }” is no name of a file.
 save-done = A copy is saved in { $file }.
 
 ## Beginning
