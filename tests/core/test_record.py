@@ -18,8 +18,10 @@ from merkator.hamburg.game import make_from_text
 from position import hamburg
 
 
-def played(players: int = 3, seed: int = 5, actions: int = 10_000) -> Record:
-    record = Record.start(hamburg(), players, seed=seed, names=["Anna", "Bert", "Clara", "Dora"][:players])
+def played(players: int = 3, seed: int = 5, actions: int = 10_000, **options: object) -> Record:
+    record = Record.start(
+        hamburg(), players, seed=seed, options=options, names=["Anna", "Bert", "Clara", "Dora"][:players]
+    )
     choice = random.Random(seed)
     while not record.state.over and record.state.number < actions:
         record.play(choice.choice(record.state.legal()))
@@ -130,9 +132,9 @@ def test_writing_is_all_or_nothing(tmp_path: Path) -> None:
         (("seat 1: Bert", "seat 1:"), "a name has 1 to 60 printable letters"),
         (("seat 1: Bert", "colour: red"), "'colour: red' is no header line"),
         (("seat 1: Bert", "seat 1: Bert\nseat 1: Bo"), "'seat 1' stands twice"),
-        (('option start: "lot"', "option start: 7"), "option start must be 'lot' or a seat from 0 to 2, not 7"),
-        (('option start: "lot"', "option start: lot"), "'lot' is no value of an option"),
-        (('option start: "lot"', 'option luck: "lot"'), "there is no option 'luck'"),
+        (("option expert: true", "option start: 7"), "option start must be 'lot' or a seat from 0 to 2, not 7"),
+        (("option expert: true", "option start: lot"), "'lot' is no value of an option"),
+        (("option expert: true", 'option luck: "lot"'), "there is no option 'luck'"),
         (("winners: ", "winners: 0 1 2 "), "winners should be"),
         (("end: chart", "end: peace"), "end should be 'chart' by the rules, not 'peace'"),
         (("* start 0", "* start 3"), "'start 3' cannot be drawn here"),
@@ -143,7 +145,7 @@ def test_writing_is_all_or_nothing(tmp_path: Path) -> None:
     ],
 )
 def test_mistakes_are_told_with_line_and_reason(change: tuple[str, str], reason: str) -> None:
-    text = played(seed=0).text()
+    text = played(seed=0, expert=True).text() if "option" in change[0] else played(seed=0).text()
     start = next(line for line in text.splitlines() if line.startswith("* start"))
     text = text.replace(start, "* start 0", 1) if "* start" in change[0] else text
     assert change[0] in text

@@ -179,7 +179,7 @@ def test_a_card_that_refills_an_offer_behind_a_veil_is_unknown_and_cannot_be_bou
 
     view = p.state.view(0)
     assert view["offer"] == {"bonus": ["unknown", "england-wine"], "building": ["unknown", "wall"]}
-    assert view["decks"] == {"bonus": decks["bonus"] - 1, "building": decks["building"] - 1}
+    assert view["decks"] == {**decks, "bonus": decks["bonus"] - 1, "building": decks["building"] - 1}
     assert p.legal() == ["sell england-2", "sell spain-3", "buy england-wine", "buy wall", "done"]
 
 

@@ -133,7 +133,9 @@ class Record:
             f"players: {self.players}",
         ]
         lines += [f"seat {seat}: {name}" for seat, name in enumerate(self.names)]
-        lines += [f"option {name}: {json.dumps(value)}" for name, value in self.options.items()]
+        defaults = game.options(self.players, None)
+        changed = {name: value for name, value in self.options.items() if value != defaults[name]}
+        lines += [f"option {name}: {json.dumps(value)}" for name, value in changed.items()]
         if seed and self.seed is not None:
             lines.append(f"seed: {self.seed}")
         if self.state.over:

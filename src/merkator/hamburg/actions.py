@@ -38,7 +38,17 @@ EXCHANGE: Final = PAY + 2 * GOODS
 EXCHANGE_TIME: Final = EXCHANGE + 2 * GOODS
 JOIN: Final = EXCHANGE_TIME + 1
 STAY: Final = JOIN + 1
-COUNT: Final = STAY + 1
+GIVE: Final = STAY + 1
+TAKE_CONTRACT: Final = GIVE + CONTRACTS
+TAKE_BONUS: Final = TAKE_CONTRACT + CONTRACTS
+TAKE_BUILDING: Final = TAKE_BONUS + BONUS_CARDS
+REWARD_HAND: Final = TAKE_BUILDING + BUILDINGS
+REWARD_STACK: Final = REWARD_HAND + 1
+OFFER_FIVE: Final = REWARD_STACK + 1
+OFFER_ONE: Final = OFFER_FIVE + 1
+OFFER_TIME: Final = OFFER_ONE + 1
+SWAP: Final = OFFER_TIME + 1
+COUNT: Final = SWAP + 1
 
 
 def vocabulary(cards: CardSet) -> Vocabulary:
@@ -62,4 +72,10 @@ def vocabulary(cards: CardSet) -> Vocabulary:
     for good in goods:
         texts += [f"exchange {good}", f"exchange {good} with supply"]
     texts += ["exchange time", "join", "stay"]
+    texts += [f"give {contract}" for contract in contracts]
+    texts += [f"take contract {contract}" for contract in contracts]
+    texts += [f"take {card.id}" for card in cards.bonus]
+    texts += [f"take {card.id}" for card in cards.buildings]
+    texts += ["reward hand", "reward stack"]
+    texts += ["offer 5 taler", "offer 1 taler", "offer 1 time", "swap"]
     return Vocabulary("action of hamburg", texts)

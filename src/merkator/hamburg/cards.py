@@ -68,6 +68,8 @@ class Cards:
             code for letter, n in cards.chart.counters for code in [self.letter_ids.index(letter)] * n
         )
         self.rows = list(cards.chart.ultimo)
+        self.back_rows = list(cards.chart.back)
+        self.only_player = [n for n, card in enumerate(cards.buildings) if card.only_player]
 
     def _journeys(self, time: int) -> list[int]:
         """Return the journeys that can be paid with this much time (H-3.2)."""

@@ -7,16 +7,43 @@ from typing import Final
 from merkator.core.contract import FRAME
 from merkator.hamburg import loss
 from merkator.hamburg.actions import KEEP, TURN
-from merkator.hamburg.cards import LETTERS
-from merkator.hamburg.table import CHART_EMPTY, EMPTY, LETTER_STEP, NOT_FINAL, TIME, TIME_STEP, Table
+from merkator.hamburg.cards import LETTERS, Cards
+from merkator.hamburg.table import (
+    BACK,
+    CHART_EMPTY,
+    EMPTY,
+    LETTER_STEP,
+    NOT_FINAL,
+    REFILL_STEP,
+    TIME,
+    TIME_STEP,
+    ULTIMO,
+    Table,
+)
 from merkator.hamburg.turn import trigger_final
 
-_ROWS_UNUSED: Final = {2: 2, 3: 1, 4: 0}
+_ROWS_UNUSED: Final = {1: 0, 2: 2, 3: 1, 4: 0}  # H-1.3
+_LONG_ROWS_UNUSED: Final = {2: 1, 3: 0, 4: 0}  # H-10.1
+_BACK_ROWS_UNUSED: Final = {3: 2, 4: 0}
 
 
-def unused_rows(players: int) -> int:
-    """Return how many top rows of the ULTIMO side stay empty (H-1.3)."""
-    return _ROWS_UNUSED[players]
+def unused_rows(players: int, long: bool, side: int) -> int:
+    """Return how many top rows of a side of the chart stay empty."""
+    if side == BACK:
+        return _BACK_ROWS_UNUSED[players]
+    return _LONG_ROWS_UNUSED[players] if long else _ROWS_UNUSED[players]
+
+
+def first_side(players: int, long: bool) -> int:
+    """Return the side a game begins with (H-10.1)."""
+    return BACK if long and players > 2 else ULTIMO
+
+
+def filled(cards: Cards, players: int, long: bool, side: int) -> list[int]:
+    """Return the counters in each row of a side, as it is filled at first; alone there is no chart (H-9.1)."""
+    rows = cards.back_rows if side == BACK else cards.rows
+    unused = len(rows) if players == 1 else unused_rows(players, long, side)
+    return [0] * unused + rows[unused:]
 
 
 def take(s: Table, seat: int, due: int) -> None:
@@ -25,7 +52,7 @@ def take(s: Table, seat: int, due: int) -> None:
     chart = s.chart
     row = 0
     while due:
-        if s.last != NOT_FINAL:  # H-3.11, H-7.3: from the trigger on, out of the supply
+        if s.last != NOT_FINAL or s.rules.solo:  # H-3.11, H-7.3, H-9.1: out of the supply
             mine[TIME] += due
             if s.events is not None:
                 s.tell("time", seat, {"count": due, "from": "supply"})
@@ -57,16 +84,39 @@ def time_options(s: Table) -> list[int]:
 
 def _row_emptied(s: Table, seat: int, row: int) -> None:
     """Turn the last counter of a row over (H-4.1); the last of all triggers the final round (H-7.1)."""
+    letter = _turn_over(s, seat, row) if s.rules.losses else EMPTY
+    following = row + 1 if row + 1 < len(s.chart) else EMPTY
+    if following == EMPTY:
+        if s.side == BACK:
+            s.push(REFILL_STEP, seat)
+        else:
+            trigger_final(s, CHART_EMPTY, seat)
+    if s.rules.losses:
+        s.push(LETTER_STEP, seat, letter, following)
+
+
+def _turn_over(s: Table, seat: int, row: int) -> int:
+    """Turn over the last counter of a row and return its letter."""
     letter = s.faces[row]
     if letter == EMPTY:
         letter = reveal(s)
     s.faces[row] = EMPTY
     if letter >= 0 and s.events is not None:
         s.tell("letter", seat, {"letter": s.cards.letter_ids[letter], "row": row})
-    following = row + 1 if row + 1 < len(s.chart) else EMPTY
-    if following == EMPTY:
-        trigger_final(s, CHART_EMPTY, seat)
-    s.push(LETTER_STEP, seat, letter, following)
+    return letter
+
+
+def refill_options(s: Table) -> list[int]:
+    """Turn the chart to ULTIMO and fill it with counters drawn from all 42 (H-10.1). Nobody is asked."""
+    seat = s.agenda[1 - FRAME]
+    del s.agenda[-FRAME:]
+    s.side = ULTIMO
+    s.chart = filled(s.cards, s.players, True, ULTIMO)
+    s.faces = [EMPTY] * len(s.chart)
+    s.letters = s.cards.letters[:]
+    if s.events is not None:
+        s.tell("refilled", seat, {"counters": sum(s.chart)})
+    return []
 
 
 def reveal(s: Table) -> int:

@@ -5,9 +5,20 @@ from __future__ import annotations
 from bisect import insort
 
 from merkator.core.contract import FRAME
-from merkator.hamburg import payment, stacks
-from merkator.hamburg.actions import CHOICE, DONE, EXCHANGE, FULFIL, GOODS, JOIN, PAY, PEACE
-from merkator.hamburg.table import EMPTY, PAY_STEP, PEACE_WON, SUPPLY, Table
+from merkator.hamburg import hand, offers, payment, stacks
+from merkator.hamburg.actions import (
+    CHOICE,
+    DONE,
+    EXCHANGE,
+    FULFIL,
+    GOODS,
+    JOIN,
+    PAY,
+    PEACE,
+    REWARD_HAND,
+    REWARD_STACK,
+)
+from merkator.hamburg.table import EMPTY, PAY_STEP, PEACE_WON, REWARD_STEP, SUPPLY, Table
 from merkator.hamburg.turn import trigger_final
 
 # The frame of a payment: the contract, the index of the part being paid, its open units, the lowest way allowed.
@@ -32,6 +43,8 @@ def options(s: Table) -> list[int]:
                 parts = cards.parts[contract]
                 if payment.payable(cards, mine, parts, 0, parts[1], 0):
                     choices.append(CHOICE + contract)
+    if s.rules.expert:
+        choices += hand.options(s, seat)
     return choices
 
 
@@ -41,6 +54,8 @@ def choose(s: Table, action: int) -> None:
     seat = agenda[1 - FRAME]
     if action == DONE:
         del agenda[-FRAME:]
+    elif hand.is_taking(action):
+        hand.take(s, seat, action)
     elif action >= CHOICE:
         contract = action - CHOICE
         s.push(PAY_STEP, seat, contract, 0, s.cards.parts[contract][1], 0)
@@ -105,28 +120,64 @@ def _fulfilled(s: Table, seat: int, contract: int) -> None:
     s.used.append(contract)
     if s.events is not None:
         s.tell("fulfilled", seat, {"contract": s.cards.contract_ids[contract]})
-    reward = _reward(s, seat, s.cards.slot[contract])
+    slot = s.cards.slot[contract]
+    if hand.reward_slot(s, seat) == slot + 1:  # H-10.3: that card, or what the stacks give
+        stacks.renew(s, slot + 1, seat)
+        s.push(REWARD_STEP, seat, contract)
+    else:
+        _draw_reward(s, seat, contract)
+
+
+def _draw_reward(s: Table, seat: int, contract: int) -> None:
+    """Take a contract one value higher, else one of the same value, else nothing (H-5.4, H-5.5, H-9.8)."""
+    slot = s.cards.slot[contract] + 1
+    reward = stacks.take(s, slot, seat)
+    if reward == EMPTY:
+        slot -= 1
+        reward = stacks.take(s, slot, seat)
     if reward == EMPTY:
         if s.events is not None:
             s.tell("unrewarded", seat, {"contract": s.cards.contract_ids[contract]})
         return
-    insort(s.contracts[seat], reward)
-    if s.events is not None:
-        s.tell("drew", seat, {"contract": s.cards.contract_ids[reward]})
+    _receive(s, seat, reward)
     if reward == PEACE:
         trigger_final(s, PEACE_WON, seat)  # H-7.1
+    offers.begin(s, seat, slot, reward)
 
 
-def _reward(s: Table, seat: int, slot: int) -> int:
-    """Take a contract one value higher, else one of the same value, else nothing (H-5.4, H-5.5)."""
-    reward = stacks.take(s, slot + 1, seat)
-    if reward == EMPTY:
-        reward = stacks.take(s, slot, seat)
-    return reward
+def _receive(s: Table, seat: int, contract: int) -> None:
+    insort(s.contracts[seat], contract)
+    if s.events is not None:
+        s.tell("drew", seat, {"contract": s.cards.contract_ids[contract]})
+
+
+def reward_options(s: Table) -> list[int]:
+    """Ask whether the reward is the contract in the hand or comes from the stacks (H-10.3)."""
+    return [REWARD_HAND, REWARD_STACK]
+
+
+def reward_choose(s: Table, action: int) -> None:
+    """Take the contract out of the hand, or draw."""
+    seat = s.agenda[1 - FRAME]
+    contract = s.agenda[2 - FRAME]
+    del s.agenda[-FRAME:]
+    if action == REWARD_HAND:
+        card = s.hands[seat]
+        s.hands[seat] = EMPTY
+        _receive(s, seat, card)
+    else:
+        _draw_reward(s, seat, contract)
+
+
+def reward_reason(s: Table, action: int) -> str:
+    """Say why an action is not among the options of this step."""
+    return "the question is whether the reward comes from the hand or from the stack (H-10.3)"
 
 
 def reason(s: Table, action: int) -> str:
     """Say why an action is not among the options of this step."""
+    if hand.is_taking(action):
+        return hand.reason(s, s.agenda[1 - FRAME])
     if not FULFIL <= action < PAY:
         return "this is the step of fulfilling contracts (H-2.1)"
     seat = s.agenda[1 - FRAME]

@@ -20,12 +20,12 @@ RULES_VERSION: Final = 1
 
 
 class Hamburg(Game):
-    """Merkator (2010) for 2 to 4 players, with one card set."""
+    """Merkator (2010) for 1 to 4 players, with one card set."""
 
     def __init__(self, cards: CardSet) -> None:
         self.name = "hamburg"
         self.version = RULES_VERSION
-        self.seats = range(2, 5)
+        self.seats = range(1, 5)
         self.set = cards
         self.cards = Cards(cards)
         self.cards_name = cards.name

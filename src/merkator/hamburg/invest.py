@@ -6,16 +6,17 @@ from bisect import insort
 from typing import Final
 
 from merkator.core.contract import FRAME
+from merkator.hamburg import coinless, forced, hand, market
 from merkator.hamburg.actions import BUY_BONUS, BUY_BUILDING, CONTRACTS, DONE, GO, SELL
-from merkator.hamburg.cards import BONUS_DECK, BUILDING_DECK, UNKNOWN_BONUS, UNKNOWN_BUILDING
-from merkator.hamburg.table import MONEY, NOT_FINAL, Table
+from merkator.hamburg.table import CASH_LIMIT, MONEY, NOT_FINAL, Table
 
 CONTRACT_LIMIT: Final = 5
-CASH_LIMIT: Final = 15
 
 
 def options(s: Table) -> list[int]:
     """List sales, purchases and, when it is allowed to stop, done."""
+    if s.rules.coinless:
+        return coinless.options(s, CONTRACT_LIMIT)
     seat = s.agenda[1 - FRAME]
     mine = s.contracts[seat]
     count = len(mine)
@@ -35,22 +36,42 @@ def options(s: Table) -> list[int]:
         for card in s.building_offer:
             if price[card] <= money:
                 choices.append(BUY_BUILDING + card)
+    if s.rules.expert:
+        choices += _by_hand(s, seat)
     if count <= CONTRACT_LIMIT or s.last != NOT_FINAL or not choices:  # H-2.2, H-2.3, H-7.4
         choices.append(DONE)
     return choices
 
 
+def _by_hand(s: Table, seat: int) -> list[int]:
+    """List the purchase of a card in the hand, or the cards that may be taken into it (H-10.3)."""
+    purchase = s.hands[seat]
+    if purchase >= BUY_BONUS and market.price(s, purchase) <= s.holdings[seat][MONEY]:
+        return [purchase]
+    return hand.options(s, seat)
+
+
 def choose(s: Table, action: int) -> None:
-    """Sell, buy, or end the step."""
+    """Sell, buy, take a card into the hand, or end the step."""
+    if s.rules.coinless:
+        coinless.choose(s, action)
+        return
     seat = s.agenda[1 - FRAME]
     if action == DONE:
         _done(s, seat)
     elif action < BUY_BONUS:
         _sell(s, seat, action - SELL)
-    elif action < BUY_BUILDING:
-        _buy_bonus(s, seat, action - BUY_BONUS)
+    elif action < GO:
+        _buy(s, seat, action)
     else:
-        _buy_building(s, seat, action - BUY_BUILDING)
+        hand.take(s, seat, action)
+
+
+def _buy(s: Table, seat: int, purchase: int) -> None:
+    """Buy a card; the offer is refilled at once (H-2.5). In variant B a building may force others to buy (H-10.5)."""
+    forced.buy(s, seat, purchase)
+    if s.rules.forced and purchase >= BUY_BUILDING:
+        forced.begin(s, seat, s.players - 1)
 
 
 def _done(s: Table, seat: int) -> None:
@@ -58,7 +79,7 @@ def _done(s: Table, seat: int) -> None:
     del s.agenda[-FRAME:]
     mine = s.holdings[seat]
     over = mine[MONEY] - CASH_LIMIT
-    if over > 0:
+    if over > 0 and not s.rules.forced:
         mine[MONEY] = CASH_LIMIT
         if s.events is not None:
             s.tell("forfeited", seat, {"money": over})
@@ -73,40 +94,10 @@ def _sell(s: Table, seat: int, contract: int) -> None:
         s.tell("sold", seat, {"contract": s.cards.contract_ids[contract], "money": s.cards.value[contract]})
 
 
-def _buy_bonus(s: Table, seat: int, card: int) -> None:
-    """Buy a bonus card and refill the offer at once (H-2.5, H-2.6)."""
-    s.holdings[seat][MONEY] -= s.cards.bonus_price[card]
-    insort(s.bonus[seat], card)
-    if s.events is not None:
-        s.tell("bought", seat, {"bonus": s.cards.bonus_ids[card], "price": s.cards.bonus_price[card]})
-    at = s.bonus_offer.index(card)
-    if s.bonus_deck:
-        new = s.draw(BONUS_DECK, s.bonus_deck)
-        s.bonus_offer[at] = new if new >= 0 else UNKNOWN_BONUS
-        if s.events is not None:
-            s.tell("offered", seat, {"bonus": s.cards.bonus_ids[s.bonus_offer[at]]})
-    else:
-        del s.bonus_offer[at]
-
-
-def _buy_building(s: Table, seat: int, card: int) -> None:
-    """Buy a building and refill the offer at once (H-2.5, H-2.6)."""
-    s.holdings[seat][MONEY] -= s.cards.building_price[card]
-    insort(s.buildings[seat], card)
-    if s.events is not None:
-        s.tell("bought", seat, {"building": s.cards.building_ids[card], "price": s.cards.building_price[card]})
-    at = s.building_offer.index(card)
-    if s.building_deck:
-        new = s.draw(BUILDING_DECK, s.building_deck)
-        s.building_offer[at] = new if new >= 0 else UNKNOWN_BUILDING
-        if s.events is not None:
-            s.tell("offered", seat, {"building": s.cards.building_ids[s.building_offer[at]]})
-    else:
-        del s.building_offer[at]
-
-
 def reason(s: Table, action: int) -> str:
     """Say why an action is not among the options of this step."""
+    if s.rules.coinless:
+        return coinless.reason(s, action)
     seat = s.agenda[1 - FRAME]
     mine = s.contracts[seat]
     if action == DONE:
@@ -118,8 +109,10 @@ def reason(s: Table, action: int) -> str:
     if BUY_BONUS <= action < GO:
         bonus = action < BUY_BUILDING
         card = action - (BUY_BONUS if bonus else BUY_BUILDING)
-        if card not in (s.bonus_offer if bonus else s.building_offer):
+        if card not in (s.bonus_offer if bonus else s.building_offer) and action != s.hands[seat]:
             return "this card is not on offer (H-2.5)"
         price = (s.cards.bonus_price if bonus else s.cards.building_price)[card]
         return f"it costs {price} Taler and there are {s.holdings[seat][MONEY]} (H-2.5)"
+    if hand.is_taking(action):
+        return hand.reason(s, seat)
     return "this is the investing step (H-2.1)"

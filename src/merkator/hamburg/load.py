@@ -8,11 +8,12 @@ from typing import Final
 from merkator.core.chance import restore
 from merkator.core.contract import FRAME, Game
 from merkator.core.errors import BadDump
-from merkator.hamburg.actions import BONUS_CARDS, BUILDINGS, CONTRACTS, MAIN, PLACES
+from merkator.hamburg.actions import BONUS_CARDS, BUILDINGS, BUY_BONUS, CONTRACTS, GO, MAIN, PLACES
 from merkator.hamburg.cards import DECKS, SLOTS, Cards
 from merkator.hamburg.dump import header
+from merkator.hamburg.rules import Rules
 from merkator.hamburg.state import State
-from merkator.hamburg.table import EMPTY, HOLDINGS, STEPS
+from merkator.hamburg.table import BACK, CAUSES, EMPTY, HOLDINGS, STEPS, ULTIMO
 
 _MOST: Final = 1_000_000  # more of anything is no position
 
@@ -91,7 +92,9 @@ def _state(game: Game, cards: Cards, body: _Body) -> State:
         source = restore(chance, len(DECKS))
     except ValueError as error:
         raise BadDump("chance in this dump is none of the sources") from error
-    rows = len(cards.rows)
+    side = body.number("side", ULTIMO, BACK)
+    sizes = cards.back_rows if side == BACK else cards.rows
+    rows = len(sizes)
     any_contract = CONTRACTS + SLOTS - 1
     return State(
         game=game,
@@ -99,13 +102,14 @@ def _state(game: Game, cards: Cards, body: _Body) -> State:
         chance=source,
         cards=cards,
         settings=settings,
+        rules=Rules(players, settings),
         start=body.number("start", 0, players - 1),
         holdings=body.lists("holdings", 0, _MOST, players, HOLDINGS),
         contracts=body.lists("contracts", 0, any_contract, players),
         bonus=body.lists("bonus", 0, BONUS_CARDS, players),
         buildings=body.lists("buildings", 0, BUILDINGS, players),
         cubes=body.numbers("cubes", 0, _MOST, MAIN),
-        chart=body.numbers("chart", 0, max(cards.rows), rows),
+        chart=body.numbers("chart", 0, max(sizes), rows),
         faces=body.numbers("faces", EMPTY, len(cards.letter_ids) - 1, rows),
         letters=body.numbers("letters", 0, len(cards.letter_ids) - 1),
         tops=body.numbers("tops", EMPTY, any_contract, SLOTS),
@@ -123,11 +127,18 @@ def _rest(state: State, body: _Body) -> None:
     state.active = body.number("active", 0, most)
     state.place = body.number("place", EMPTY, PLACES - 1)
     state.last = body.number("last", -1, state.players)
-    state.cause = body.number("cause", 0, 2)
+    state.cause = body.number("cause", 0, len(CAUSES) - 1)
     state.fulfiller = body.number("fulfiller", 0, most)
     state.waiting = body.number("waiting", -1, len(DECKS) - 1)
     state.number = body.number("number", 0, _MOST)
     state.turns = body.number("turns", 0, _MOST)
+    state.side = body.number("side", ULTIMO, BACK)
+    state.took = body.number("took", 0, 1) == 1
+    state.hands = body.numbers("hands", EMPTY, GO - 1, state.players)
+    state.package = body.numbers("package", BUY_BONUS, GO - 1)
+    state.bids = body.numbers("bids", 0, _MOST, 2 * state.players)
+    state.under = body.lists("under", 0, CONTRACTS + SLOTS - 1, SLOTS)
+    state.bonus_under = body.numbers("bonus_under", 0, BONUS_CARDS)
     state.used = body.numbers("used", 0, CONTRACTS - 1)
     state.agenda = body.numbers("agenda", -1, _MOST)
     frames = state.agenda

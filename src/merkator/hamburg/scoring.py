@@ -125,3 +125,14 @@ def winners(s: Table) -> list[int]:
     results = [(halves(s, seat), s.holdings[seat][TIME]) for seat in range(s.players)]
     best = max(results)
     return [seat for seat in range(s.players) if results[seat] == best]
+
+
+BENCHMARKS: Final = ((80, "outstanding"), (60, "experienced"), (55, "beginner"))
+
+
+def benchmark(points: float) -> str | None:
+    """Return what a solo result is worth, if anything (H-9.10)."""
+    for least, name in BENCHMARKS:
+        if points >= least:
+            return name
+    return None

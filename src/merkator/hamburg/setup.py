@@ -1,4 +1,4 @@
-"""Setup (section 1) for 2 to 4 players."""
+"""Setup: section 1, alone (H-9.2, H-9.3, H-9.5), and the long game (H-10.1)."""
 
 from __future__ import annotations
 
@@ -7,44 +7,45 @@ from typing import Final
 
 from merkator.core.chance import Chance
 from merkator.core.contract import Game
-from merkator.hamburg import chart, stacks, turn
+from merkator.hamburg import chart, market, stacks, turn
 from merkator.hamburg.actions import BUILDINGS, MAIN
 from merkator.hamburg.cards import (
-    BONUS_DECK,
     BONUS_HIGH,
     BONUS_LOW,
-    BUILDING_DECK,
     SLOTS,
     START,
     UNKNOWN_BONUS,
-    UNKNOWN_BUILDING,
     Cards,
 )
+from merkator.hamburg.rules import Rules
 from merkator.hamburg.state import State
-from merkator.hamburg.table import EMPTY, HOLDINGS, SUPPLY, TIME
+from merkator.hamburg.table import EMPTY, HOLDINGS, OFFER, SUPPLY, TIME
 
-OFFER: Final = 4
 DEALT_SLOTS: Final = (0, 1, 2, 3)  # values 2, 3, 4, 5
+LONG_DEALT_SLOTS: Final = (0, 1)  # values 2, 3
 
 
 def set_up(game: Game, players: int, chance: Chance, cards: Cards, settings: dict[str, object]) -> State:
     """Lay out a game and play up to the first decision."""
     holdings = [[0] * HOLDINGS for _ in range(players)]
-    unused = chart.unused_rows(players)
+    rules = Rules(players, settings)
+    side = chart.first_side(players, rules.long)
+    rows = chart.filled(cards, players, rules.long, side)
     state = State(
         game=game,
         players=players,
         chance=chance,
         cards=cards,
         settings=settings,
+        rules=rules,
         start=0,
         holdings=holdings,
         contracts=[[] for _ in range(players)],
         bonus=[[] for _ in range(players)],
         buildings=[[] for _ in range(players)],
         cubes=[1] * MAIN,  # H-1.1
-        chart=[0] * unused + cards.rows[unused:],  # H-1.3
-        faces=[EMPTY] * len(cards.rows),
+        chart=rows,  # H-1.3
+        faces=[EMPTY] * len(rows),
         letters=cards.letters[:],
         tops=[EMPTY] * SLOTS,
         stacks=[below[:] for below in cards.stack_cards],
@@ -52,10 +53,13 @@ def set_up(game: Game, players: int, chance: Chance, cards: Cards, settings: dic
         bonus_offer=[],
         building_offer=[],
         bonus_deck=[],
-        building_deck=list(range(BUILDINGS)),
+        building_deck=[n for n in range(BUILDINGS) if not (rules.solo and n in cards.only_player)],  # H-9.3
     )
+    state.side = side
     _choose_start_player(state)
-    _fill_supply_tiles(state)
+    if not rules.long:
+        _hand_out_time(state)
+        _fill_supply_tiles(state)
     _deal_contracts(state)
     _deal_bonus(state)
     _open_offers(state)
@@ -65,10 +69,16 @@ def set_up(game: Game, players: int, chance: Chance, cards: Cards, settings: dic
 
 
 def _choose_start_player(s: State) -> None:
-    """Draw the start player by lot unless one is chosen, and hand out the first time (H-1.2)."""
+    """Draw the start player by lot unless one is chosen (H-1.2)."""
     chosen = s.settings["start"]
     s.start = chosen if isinstance(chosen, int) else s.draw(START, list(range(s.players)))
     s.active = s.start
+
+
+def _hand_out_time(s: State) -> None:
+    """Give the first time: 0 to the start player, 2 to the last, 1 to the others (H-1.2); alone none (H-9.2)."""
+    if s.rules.solo:
+        return
     for seat in range(s.players):
         s.holdings[seat][TIME] = 1
     s.holdings[s.start][TIME] = 0
@@ -84,7 +94,8 @@ def _fill_supply_tiles(s: State) -> None:
 
 def _deal_contracts(s: State) -> None:
     """Deal one contract each of 2, 3, 4, 5, discard the other 2s, and turn up the tops (H-1.4)."""
-    for slot in DEALT_SLOTS:
+    dealt = LONG_DEALT_SLOTS if s.rules.long else DEALT_SLOTS
+    for slot in dealt:
         for seat in _in_turn_order(s):
             insort(s.contracts[seat], s.draw(slot, s.stacks[slot]))
     s.discard = s.stacks[0]
@@ -99,7 +110,7 @@ def _deal_bonus(s: State) -> None:
     lowest = min(price)
     low = [card for card in range(UNKNOWN_BONUS) if price[card] == lowest]
     high = [card for card in range(UNKNOWN_BONUS) if price[card] != lowest]
-    for deck, cards in ((BONUS_LOW, low), (BONUS_HIGH, high)):
+    for deck, cards in () if s.rules.long else ((BONUS_LOW, low), (BONUS_HIGH, high)):
         for seat in _in_turn_order(s):
             insort(s.bonus[seat], s.draw(deck, cards))
     s.bonus_deck = sorted(low + high)
@@ -107,12 +118,9 @@ def _deal_bonus(s: State) -> None:
 
 def _open_offers(s: State) -> None:
     """Turn up four bonus cards and four buildings (H-1.5, H-1.6)."""
-    for _ in range(min(OFFER, len(s.bonus_deck))):
-        card = s.draw(BONUS_DECK, s.bonus_deck)
-        s.bonus_offer.append(card if card >= 0 else UNKNOWN_BONUS)
-    for _ in range(OFFER):
-        card = s.draw(BUILDING_DECK, s.building_deck)
-        s.building_offer.append(card if card >= 0 else UNKNOWN_BUILDING)
+    s.bonus_offer = [EMPTY] * OFFER
+    s.building_offer = [EMPTY] * OFFER
+    market.refill(s, s.start)
 
 
 def _in_turn_order(s: State) -> list[int]:

@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from merkator.hamburg.cards import UNKNOWN_CONTRACT, VALUES
+from typing import Final
+
+from merkator.hamburg.cards import SLOTS, UNKNOWN_CONTRACT, VALUES
 from merkator.hamburg.table import EMPTY, Table
+
+SOLO_SLOT: Final = 6
+"""From value 8 on, alone, contracts wait in the solo stack (H-9.5): `Table.stacks` holds what is left of it."""
 
 
 def take(s: Table, slot: int, seat: int) -> int:
     """Take the top contract of a stack, renewed first when it is empty; EMPTY when there is none (H-5.5)."""
-    if s.tops[slot] == EMPTY:
-        _renew(s, slot, seat)
+    renew(s, slot, seat)
     contract = s.tops[slot]
     turn_up(s, slot)
     return contract
 
 
 def turn_up(s: Table, slot: int) -> None:
-    """Show the next contract of a stack: decided now."""
+    """Show the next contract of a stack: one that was seen before, or one decided now."""
     below = s.stacks[slot]
-    if below:
+    if s.under[slot]:
+        s.tops[slot] = s.under[slot].pop()
+    elif below and not (s.rules.solo and slot >= SOLO_SLOT):
         card = s.draw(slot, below)
         s.tops[slot] = card if card >= 0 else UNKNOWN_CONTRACT + slot
     else:
         s.tops[slot] = EMPTY
 
 
-def _renew(s: Table, slot: int, seat: int) -> None:
-    """Take all cards of this value out of the discard pile, shuffle them and lay them out (H-5.5)."""
+def renew(s: Table, slot: int, seat: int) -> None:
+    """Lay an empty stack out anew from all cards of its value in the discard pile, shuffled (H-5.5)."""
+    if s.tops[slot] != EMPTY or s.rules.solo:  # H-9.8: alone, the discard pile is never searched
+        return
     of_value = [contract for contract in s.discard if s.cards.slot[contract] == slot]
     if not of_value:
         return
@@ -35,3 +43,16 @@ def _renew(s: Table, slot: int, seat: int) -> None:
     if s.events is not None:
         s.tell("renewed", seat, {"value": VALUES[slot], "count": len(of_value)})
     turn_up(s, slot)
+
+
+def open_next(s: Table, seat: int) -> None:
+    """Lay the next card of the solo stack on its open stack: 8s, 9s, 10s, then the Peace (H-9.5, H-9.6)."""
+    for slot in range(SOLO_SLOT, SLOTS):
+        if s.stacks[slot]:
+            if s.tops[slot] != EMPTY:
+                s.under[slot].append(s.tops[slot])
+            card = s.draw(slot, s.stacks[slot])
+            s.tops[slot] = card if card >= 0 else UNKNOWN_CONTRACT + slot
+            if s.events is not None:
+                s.tell("opened", seat, {"contract": s.cards.contract_ids[s.tops[slot]]})
+            return

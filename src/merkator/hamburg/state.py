@@ -9,10 +9,12 @@ from merkator.core.contract import FRAME
 from merkator.hamburg import (
     chart,
     dump,
+    forced,
     fulfil,
     invest,
     join,
     loss,
+    offers,
     placement,
     scoring,
     travel,
@@ -34,6 +36,11 @@ _REASONS: Final[tuple[Callable[[Any, int], str], ...]] = (
     join.reason,
     placement.reason,
     placement.reason,
+    placement.reason,
+    fulfil.reward_reason,
+    offers.reason,
+    offers.swap_reason,
+    forced.reason,
 )
 
 
@@ -54,6 +61,11 @@ class State(Table):
         join.options,
         placement.options,
         turn.end_options,
+        chart.refill_options,
+        fulfil.reward_options,
+        offers.options,
+        offers.swap_options,
+        forced.options,
     )
     CHOOSE: ClassVar[tuple[Callable[[Any, int], None], ...]] = (
         turn.choose,
@@ -68,6 +80,11 @@ class State(Table):
         join.choose,
         placement.choose,
         turn.choose,
+        turn.choose,
+        fulfil.reward_choose,
+        offers.choose,
+        offers.swap_choose,
+        forced.choose,
     )
 
     def reason(self, action: int) -> str:
@@ -82,6 +99,7 @@ class State(Table):
             self.chance.copy(),
             self.cards,
             self.settings,
+            self.rules,
             self.start,
             [mine[:] for mine in self.holdings],
             [mine[:] for mine in self.contracts],
@@ -111,6 +129,13 @@ class State(Table):
         twin.place = self.place
         twin.last = self.last
         twin.cause = self.cause
+        twin.took = self.took
+        twin.hands = self.hands[:]
+        twin.package = self.package[:]
+        twin.bids = self.bids[:]
+        twin.side = self.side
+        twin.under = [below[:] for below in self.under]
+        twin.bonus_under = self.bonus_under[:]
         twin.used = self.used[:]
         twin.fulfiller = self.fulfiller
         return twin

@@ -7,7 +7,8 @@ from typing import Final
 from merkator.core.chance import Chance
 from merkator.core.contract import Game, State
 from merkator.core.events import Event
-from merkator.hamburg.cards import Cards
+from merkator.hamburg.cards import SLOTS, Cards
+from merkator.hamburg.rules import Rules
 
 # A player's holdings are one flat list: 16 goods of the office, 8 cubes of the supply tile, time, money.
 SUPPLY: Final = 16
@@ -15,6 +16,10 @@ TIME: Final = 24
 MONEY: Final = 25
 HOLDINGS: Final = 26
 
+CASH_LIMIT: Final = 15
+"""Money that may be kept after investing (H-2.7)."""
+OFFER: Final = 4
+"""Cards on offer, of each kind."""
 EMPTY: Final = -1
 """No card: the top of an empty stack, a counter that lies face down."""
 
@@ -31,6 +36,11 @@ PAY_STEP: Final = 8
 JOIN_STEP: Final = 9
 PLACE_STEP: Final = 10
 END_STEP: Final = 11
+REFILL_STEP: Final = 12
+REWARD_STEP: Final = 13
+OFFER_STEP: Final = 14
+SWAP_STEP: Final = 15
+FORCED_STEP: Final = 16
 STEPS: Final = (
     "turn",
     "invest",
@@ -44,12 +54,22 @@ STEPS: Final = (
     "join",
     "place",
     "end",
+    "refill",
+    "reward",
+    "offer",
+    "swap",
+    "forced",
 )
 
 NOT_FINAL: Final = -1
-CAUSES: Final = ("", "peace", "chart")
+CAUSES: Final = ("", "peace", "chart", "turns")
 PEACE_WON: Final = 1
 CHART_EMPTY: Final = 2
+TURNS_OVER: Final = 3
+
+ULTIMO: Final = 0
+BACK: Final = 1
+SIDES: Final = ("ultimo", "back")
 
 
 class Table(State):
@@ -62,6 +82,7 @@ class Table(State):
         chance: Chance,
         cards: Cards,
         settings: dict[str, object],
+        rules: Rules,
         start: int,
         holdings: list[list[int]],
         contracts: list[list[int]],
@@ -82,6 +103,7 @@ class Table(State):
         super().__init__(game, players, chance)
         self.cards = cards
         self.settings = settings
+        self.rules = rules
         self.start = start
         self.active = start
         self.place = EMPTY  # where the Merkator stands
@@ -89,6 +111,13 @@ class Table(State):
         self.cause = 0
         self.used: list[int] = []  # contracts fulfilled in this turn or joined journey (H-5.1)
         self.fulfiller = start  # whose they are
+        self.took = False  # whether a card was taken into the hand in this turn (H-10.3)
+        self.hands = [EMPTY] * players  # a contract's number, or what buying the card would be
+        self.package: list[int] = []  # purchases chosen and not yet paid, coinless (H-9.4)
+        self.bids = [0] * (2 * players)  # money, then time, offered for a swap (H-10.7)
+        self.side = ULTIMO
+        self.under: list[list[int]] = [[] for _ in range(SLOTS)]  # known contracts under a top, lowest first
+        self.bonus_under: list[int] = []  # known bonus cards under their deck, the next one first
         self.holdings = holdings
         self.contracts = contracts  # sorted, as are bonus and buildings: equal positions have equal data
         self.bonus = bonus

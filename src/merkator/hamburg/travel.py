@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from merkator.core.contract import FRAME
-from merkator.hamburg import chart
+from merkator.hamburg import chart, stacks
 from merkator.hamburg.actions import GO, MAIN, SPLIT, SPLIT_MORE, SPLITS
 from merkator.hamburg.table import SPLIT_STEP, TIME, Table
 
@@ -27,6 +27,8 @@ def choose(s: Table, action: int) -> None:
         mine[TIME] += effect
     if s.events is not None:
         s.tell("travelled", seat, {"place": s.cards.place_ids[place], "paid": max(0, -effect)})
+    if s.rules.solo:
+        stacks.open_next(s, seat)
     if place < MAIN:
         count = s.cubes[place]
         s.cubes[place] = 0

@@ -15,17 +15,19 @@ from merkator.hamburg.table import (
     PLACE_STEP,
     TRAVEL_STEP,
     TURN_STEP,
+    TURNS_OVER,
     Table,
 )
 
 
-def _turn(seat: int) -> list[int]:
-    """Return the frames of a whole turn; what comes first lies on top."""
-    steps = (JOIN_STEP, FULFIL_STEP, TRAVEL_STEP, INVEST_STEP)
+def _turn(seat: int, steps: tuple[int, ...]) -> list[int]:
+    """Return the frames of a whole turn; what comes first lies on top (H-2.1)."""
     return [number for step in steps for number in (step, seat, 0, 0, 0, 0)]
 
 
-_TURNS: Final = [_turn(seat) for seat in range(4)]
+_TURNS: Final = [_turn(seat, (JOIN_STEP, FULFIL_STEP, TRAVEL_STEP, INVEST_STEP)) for seat in range(4)]
+_TURNS_ALONE: Final = [_turn(seat, (FULFIL_STEP, TRAVEL_STEP, INVEST_STEP)) for seat in range(4)]
+SOLO_TURNS: Final = 17
 
 
 def options(s: Table) -> list[int]:
@@ -41,7 +43,11 @@ def options(s: Table) -> list[int]:
     if s.used:
         s.used = []
     s.fulfiller = s.active
-    s.agenda.extend(_TURNS[s.active])
+    s.took = False
+    if s.rules.solo and s.turns == SOLO_TURNS:  # H-9.9
+        s.last = 0
+        s.cause = TURNS_OVER
+    s.agenda.extend(_TURNS[s.active] if s.rules.joining else _TURNS_ALONE[s.active])
     if s.events is not None:
         s.tell("turn", s.active, {"round": (s.turns - 1) // s.players + 1, "final": s.last >= 0})
     return []
@@ -54,7 +60,7 @@ def choose(s: Table, action: int) -> None:
 
 def trigger_final(s: Table, cause: int, seat: int) -> None:
     """Begin the final round after this turn (H-7.1, H-7.2); a second trigger has no effect (H-7.5)."""
-    if s.last != NOT_FINAL:
+    if s.last != NOT_FINAL or s.rules.solo:  # H-9.9: section 7 does not apply
         return
     s.last = s.players
     s.cause = cause

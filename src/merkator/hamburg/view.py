@@ -10,10 +10,11 @@ from typing import Any
 
 from merkator.core.contract import FRAME
 from merkator.hamburg import scoring
-from merkator.hamburg.actions import GOODS, MAIN
-from merkator.hamburg.cards import DECKS, VALUES
+from merkator.hamburg.actions import CONTRACTS, GOODS, MAIN
+from merkator.hamburg.cards import DECKS, SLOTS, VALUES
 from merkator.hamburg.chart import unused_rows
-from merkator.hamburg.table import EMPTY, MONEY, NOT_FINAL, STEPS, SUPPLY, TIME, Table
+from merkator.hamburg.stacks import SOLO_SLOT
+from merkator.hamburg.table import BACK, EMPTY, MONEY, NOT_FINAL, SIDES, STEPS, SUPPLY, TIME, Table
 
 
 def view(s: Table, seat: int | None) -> dict[str, Any]:
@@ -28,7 +29,7 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
         "turn": _turn(s),
         "place": None if s.place == EMPTY else cards.place_ids[s.place],
         "cubes": {cards.place_ids[place]: s.cubes[place] for place in range(MAIN)},
-        "chart": {"side": "ultimo", "rows": _rows(s)},
+        "chart": {"side": SIDES[s.side], "rows": _rows(s)},
         "stacks": _stacks(s),
         "discard": len(s.discard),
         "discarded": [cards.contract_ids[contract] for contract in s.discard],
@@ -36,10 +37,25 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
             "bonus": [cards.bonus_ids[card] for card in s.bonus_offer],
             "building": [cards.building_ids[card] for card in s.building_offer],
         },
-        "decks": {"bonus": len(s.bonus_deck), "building": len(s.building_deck)},
+        "decks": {
+            "bonus": len(s.bonus_deck) + len(s.bonus_under),
+            "building": len(s.building_deck),
+            "solo": sum([len(s.stacks[slot]) for slot in range(SOLO_SLOT, SLOTS)]) if s.rules.solo else 0,
+        },
+        "package": [s.game.notation(purchase).removeprefix("buy ") for purchase in s.package],
+        "bids": [{"money": s.bids[seat], "time": s.bids[s.players + seat]} for seat in range(s.players)],
         "players": [_player(s, other) for other in range(s.players)],
         "decision": _decision(s, seat),
-        "result": {"scores": list(s.scores), "winners": list(s.winners), "end": s.end} if s.over else None,
+        "result": _result(s) if s.over else None,
+    }
+
+
+def _result(s: Table) -> dict[str, Any]:
+    return {
+        "scores": list(s.scores),
+        "winners": list(s.winners),
+        "end": s.end,
+        "benchmark": scoring.benchmark(s.scores[0]) if s.rules.solo else None,
     }
 
 
@@ -58,12 +74,13 @@ def _turn(s: Table) -> dict[str, Any]:
 
 def _rows(s: Table) -> list[dict[str, Any]]:
     rows = []
-    unused = unused_rows(s.players)
+    sizes = s.cards.back_rows if s.side == BACK else s.cards.rows
+    unused = len(sizes) if s.rules.solo else unused_rows(s.players, s.rules.long, s.side)
     for row, left in enumerate(s.chart):
         shown: list[str | None] = [None] * left
         if left and s.faces[row] >= 0:
             shown[0] = s.cards.letter_ids[s.faces[row]]
-        rows.append({"size": s.cards.rows[row], "left": left, "shown": shown, "used": row >= unused})
+        rows.append({"size": sizes[row], "left": left, "shown": shown, "used": row >= unused})
     return rows
 
 
@@ -71,7 +88,8 @@ def _stacks(s: Table) -> dict[str, dict[str, Any]]:
     shown = {}
     for slot, value in enumerate(VALUES):
         top = s.tops[slot]
-        count = len(s.stacks[slot]) + (top != EMPTY)
+        closed = s.rules.solo and slot >= SOLO_SLOT  # what is left lies in the solo stack (H-9.5)
+        count = (0 if closed else len(s.stacks[slot])) + len(s.under[slot]) + (top != EMPTY)
         shown[str(value)] = {"top": None if top == EMPTY else s.cards.contract_ids[top], "count": count}
     return shown
 
@@ -91,7 +109,7 @@ def _player(s: Table, seat: int) -> dict[str, Any]:
         "fulfilled": [cards.contract_ids[contract] for contract in s.used] if seat == s.fulfiller else [],
         "bonus": [cards.bonus_ids[card] for card in s.bonus[seat]],
         "buildings": [cards.building_ids[card] for card in s.buildings[seat]],
-        "hand": None,
+        "hand": _hand(s, seat),
         "score": {
             "contracts": contracts / 2,
             "buildings": buildings / 2,
@@ -101,6 +119,14 @@ def _player(s: Table, seat: int) -> dict[str, Any]:
             "total": (contracts + buildings) / 2,
         },
     }
+
+
+def _hand(s: Table, seat: int) -> str | None:
+    """Return the card in a hand: all saw it, so it stays known to all (H-10.3)."""
+    card = s.hands[seat]
+    if card == EMPTY:
+        return None
+    return s.cards.contract_ids[card] if card < CONTRACTS else s.game.notation(card).removeprefix("buy ")
 
 
 def _decision(s: Table, seat: int | None) -> dict[str, Any] | None:
@@ -129,6 +155,12 @@ def _about(s: Table) -> dict[str, Any]:
         return {"letter": cards.letter_ids[a] if a >= 0 else None}
     if step == "loss":
         return {"column": "ABCDEF"[a], "count": b}
+    if step == "reward":
+        return {"contract": cards.contract_ids[a]}
+    if step == "swap":
+        return {"contract": cards.contract_ids[b], "instead": cards.contract_ids[s.tops[a]]}
+    if step == "offer":
+        return {"taker": a}
     if step == "pay":
         code = cards.parts[a][b]
         part = cards.good_ids[code] if code < GOODS else cards.category_ids[code - GOODS]

@@ -31,9 +31,9 @@ from merkator.hamburg.actions import (
     TURN,
 )
 from merkator.hamburg.cards import COLUMNS
-from merkator.hamburg.invest import CASH_LIMIT, CONTRACT_LIMIT
+from merkator.hamburg.invest import CONTRACT_LIMIT
 from merkator.hamburg.payment import RATE
-from merkator.hamburg.table import EMPTY, MONEY, NOT_FINAL, STEPS, Table
+from merkator.hamburg.table import CASH_LIMIT, EMPTY, MONEY, NOT_FINAL, STEPS, Table
 from merkator.hamburg.wording_names import (
     OVER,
     Message,

@@ -1,0 +1,53 @@
+"""Options a game can be made with: declared once, checked and listed from the declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from merkator.core.errors import BadOption
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option. A switch is on or off; any other value is described by `allowed`.
+
+    `players` are the player counts it can be changed with; `excludes` names options that cannot be changed together
+    with it. The texts are by language code.
+    """
+
+    name: str
+    default: object
+    players: tuple[int, ...]
+    texts: Mapping[str, str]
+    rule: str
+    excludes: tuple[str, ...] = ()
+
+    @property
+    def switch(self) -> bool:
+        """Whether it is on or off."""
+        return isinstance(self.default, bool)
+
+
+def check(options: tuple[Option, ...], players: int, given: Mapping[str, object]) -> dict[str, object]:
+    """Return all options with defaults filled in; `BadOption` says what is wrong and what is allowed.
+
+    Values other than switches are checked by the game.
+    """
+    known = {option.name: option for option in options}
+    for name, value in given.items():
+        if name not in known:
+            raise BadOption(f"there is no option {name!r}; the options are: {', '.join(known)}")
+        option = known[name]
+        if option.switch and not isinstance(value, bool):
+            raise BadOption(f"option {name} is true or false, not {value!r}")
+    found = {option.name: given.get(option.name, option.default) for option in options}
+    changed = [option for option in options if found[option.name] != option.default]
+    for option in changed:
+        if players not in option.players:
+            counts = " or ".join(str(count) for count in option.players)
+            raise BadOption(f"option {option.name} is for {counts} players, not for {players} ({option.rule})")
+        for other in changed:
+            if other.name in option.excludes:
+                raise BadOption(f"options {option.name} and {other.name} exclude each other ({option.rule})")
+    return found

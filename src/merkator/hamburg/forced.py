@@ -1,0 +1,57 @@
+"""Variant B (H-10.5): after a building is bought, who can pay for the dearest one on offer must buy one, too.
+
+The frame: the buyer before, how many have been passed by, how many are checked, and who is asked.
+"""
+
+from __future__ import annotations
+
+from merkator.core.contract import FRAME
+from merkator.hamburg import market
+from merkator.hamburg.actions import BUY_BUILDING
+from merkator.hamburg.cards import BUILDING_DECK, UNKNOWN_BUILDING
+from merkator.hamburg.table import FORCED_STEP, MONEY, Table
+
+
+def begin(s: Table, buyer: int, checked: int) -> None:
+    """Check the players from the buyer's left: the others first, later everybody, the buyer last."""
+    s.push(FORCED_STEP, buyer, buyer, 0, checked, 0)
+
+
+def options(s: Table) -> list[int]:
+    """Find the first player who must buy; an empty offer means no check."""
+    agenda = s.agenda
+    buyer = agenda[2 - FRAME]
+    if UNKNOWN_BUILDING in s.building_offer:
+        s.waiting = BUILDING_DECK
+        return []
+    dearest = max([s.cards.building_price[card] for card in s.building_offer], default=0)
+    for passed in range(agenda[3 - FRAME] + 1, agenda[4 - FRAME] + 1):
+        seat = (buyer + passed) % s.players
+        if dearest and s.holdings[seat][MONEY] >= dearest:
+            agenda[1 - FRAME] = seat
+            agenda[5 - FRAME] = passed
+            return [BUY_BUILDING + card for card in s.building_offer]
+    del agenda[-FRAME:]
+    return []
+
+
+def choose(s: Table, action: int) -> None:
+    """Buy at once, with cash; then the check begins again at that buyer's left, with everybody."""
+    seat = s.agenda[1 - FRAME]
+    del s.agenda[-FRAME:]
+    if s.events is not None:
+        s.tell("forced", seat, {})
+    buy(s, seat, action)
+    begin(s, seat, s.players)
+
+
+def buy(s: Table, seat: int, purchase: int) -> None:
+    """Pay for a card in cash, hand it over and refill the offers."""
+    s.holdings[seat][MONEY] -= market.price(s, purchase)
+    market.hand_over(s, seat, purchase)
+    market.refill(s, seat)
+
+
+def reason(s: Table, action: int) -> str:
+    """Say why an action is not among the options of this step."""
+    return "a building of the offer must be bought at once (H-10.5)"

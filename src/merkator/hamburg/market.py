@@ -1,0 +1,108 @@
+"""The offers: cards are taken out, their places refilled from the decks (H-2.5, H-9.7).
+
+A purchase is named by its action: BUY_BONUS or BUY_BUILDING plus the card's number.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from merkator.hamburg.actions import BUY_BONUS, BUY_BUILDING
+from merkator.hamburg.cards import BONUS_DECK, BUILDING_DECK, UNKNOWN_BONUS, UNKNOWN_BUILDING
+from merkator.hamburg.table import EMPTY, OFFER, Table
+
+
+def on_sale(s: Table, seat: int) -> list[int]:
+    """List what a player can buy if it can be paid: both offers, and a card in the own hand (H-10.3)."""
+    found = [BUY_BONUS + card for card in s.bonus_offer if card < UNKNOWN_BONUS]
+    found += [BUY_BUILDING + card for card in s.building_offer if card < UNKNOWN_BUILDING]
+    if s.hands[seat] >= BUY_BONUS:
+        found.append(s.hands[seat])
+    return found
+
+
+def price(s: Table, purchase: int) -> int:
+    """Return what a card costs."""
+    if purchase < BUY_BUILDING:
+        return s.cards.bonus_price[purchase - BUY_BONUS]
+    return s.cards.building_price[purchase - BUY_BUILDING]
+
+
+def hand_over(s: Table, seat: int, purchase: int) -> None:
+    """Give a bought card to its owner (H-2.6); its place in the offer stays open until it is refilled."""
+    if s.hands[seat] == purchase:
+        s.hands[seat] = EMPTY
+    else:
+        take_out(s, purchase)
+    if purchase < BUY_BUILDING:
+        card = purchase - BUY_BONUS
+        insort(s.bonus[seat], card)
+        if s.events is not None:
+            s.tell("bought", seat, {"bonus": s.cards.bonus_ids[card], "price": price(s, purchase)})
+        if s.rules.goods_at_once:
+            _give_good(s, seat, card)
+    else:
+        card = purchase - BUY_BUILDING
+        insort(s.buildings[seat], card)
+        if s.events is not None:
+            s.tell("bought", seat, {"building": s.cards.building_ids[card], "price": price(s, purchase)})
+
+
+def _give_good(s: Table, seat: int, card: int) -> None:
+    """Variant C: one of the card's good, at once (H-10.6)."""
+    good = s.cards.bonus_good[card]
+    s.holdings[seat][good] += 1
+    if s.events is not None:
+        values: dict[str, object] = {
+            "bonus": s.cards.bonus_ids[card],
+            "good": s.cards.good_ids[good],
+            "count": 1,
+        }
+        s.tell("received", seat, values)
+
+
+def take_out(s: Table, purchase: int) -> None:
+    """Take a card out of its offer and leave its place open."""
+    if purchase < BUY_BUILDING:
+        s.bonus_offer[s.bonus_offer.index(purchase - BUY_BONUS)] = EMPTY
+    else:
+        s.building_offer[s.building_offer.index(purchase - BUY_BUILDING)] = EMPTY
+
+
+def refill(s: Table, seat: int) -> None:
+    """Fill the open places of both offers; when a deck is empty they close (H-2.5)."""
+    offer = s.bonus_offer
+    while EMPTY in offer:
+        at = offer.index(EMPTY)
+        card = _next_bonus(s)
+        if card == EMPTY:
+            del offer[at]
+        else:
+            offer[at] = card
+            if s.events is not None:
+                s.tell("offered", seat, {"bonus": s.cards.bonus_ids[card]})
+    offer = s.building_offer
+    while EMPTY in offer:
+        at = offer.index(EMPTY)
+        if s.building_deck:
+            card = s.draw(BUILDING_DECK, s.building_deck)
+            offer[at] = card if card >= 0 else UNKNOWN_BUILDING
+            if s.events is not None:
+                s.tell("offered", seat, {"building": s.cards.building_ids[offer[at]]})
+        else:
+            del offer[at]
+
+
+def _next_bonus(s: Table) -> int:
+    """Take the next bonus card: one of the unknown ones, then those put under the deck in their order."""
+    if s.bonus_deck:
+        card = s.draw(BONUS_DECK, s.bonus_deck)
+        return card if card >= 0 else UNKNOWN_BONUS
+    return s.bonus_under.pop(0) if s.bonus_under else EMPTY
+
+
+def turn_over_bonus(s: Table, seat: int) -> None:
+    """Put the offered bonus cards under their deck in their order and turn up four new ones (H-9.7)."""
+    s.bonus_under += [card for card in s.bonus_offer if card != EMPTY]
+    s.bonus_offer = [EMPTY] * OFFER
+    refill(s, seat)
