@@ -32,10 +32,11 @@ class Position:
     3
     """
 
-    def __init__(self, players: int = 2, seed: int = 1, game: Hamburg | None = None) -> None:
+    def __init__(self, players: int = 2, seed: int = 1, game: Hamburg | None = None, **options: object) -> None:
         self.game = game or hamburg()
         self.cards = self.game.cards
-        self.state: State = self.game.start(players, seed=seed, options={"start": 0})
+        first: dict[str, object] = {} if players == 1 else {"start": 0}
+        self.state: State = self.game.start(players, seed=seed, options=first | options)
 
     # --- arranging
 
@@ -177,13 +178,13 @@ class Position:
     def at(self, step: str, seat: int | None = None) -> Position:
         """Go on in a step of seat 0's turn: invest, travel, fulfil, join; or in `place`, the final placement."""
         s = self.state
-        frames = {"invest": 4, "travel": 3, "fulfil": 2, "join": 1}
         if step == "place":
             s.last = 0
             s.cause = 1
             del s.agenda[FRAME:]
         else:
-            del s.agenda[(1 + frames[step]) * FRAME :]
+            while s.agenda[-FRAME] != STEPS.index(step):
+                del s.agenda[-FRAME:]
         s.advance()
         return self
 

@@ -4,7 +4,7 @@ import pytest
 
 from merkator.core.events import Event
 from merkator.hamburg.cards import LETTERS
-from merkator.hamburg.table import EMPTY
+from merkator.hamburg.table import CHART_EMPTY, EMPTY
 from position import Position
 
 FROM_CHART = {"count": 1, "from": "chart"}
@@ -102,6 +102,16 @@ def test_after_a_single_letter_the_active_player_may_keep_it_or_turn(seat: int) 
     assert p.times()[seat] == 1
     assert p.state.drawn == [LETTERS, p.cards.letter_ids.index("C")]
     assert unseen(p, "C") == 4
+
+
+@pytest.mark.parametrize("letter", ["A", "B", "C", "D", "E", "F"])
+def test_every_single_letter_is_shown_and_leaves_a_choice(letter: str) -> None:  # H-4.1, H-4.2
+    p = travelling(0, 0, 1, 6, 6).outcomes(f"letter {letter.lower()}")
+
+    assert p.happens("go sweden")[-1] == Event("letter", 0, {"letter": letter, "row": 2})
+
+    assert p.legal() == ["keep", "turn"]
+    assert p.state.view(1)["decision"]["about"] == {"letter": letter}
 
 
 def test_after_a_double_letter_there_is_no_choice() -> None:  # H-4.2
@@ -225,6 +235,17 @@ def test_the_second_counter_in_hamburg_is_the_one_just_turned_up() -> None:  # H
     assert (unseen(p, "C"), unseen(p, "A")) == (4, 5)
 
 
+def test_after_the_second_counter_in_hamburg_the_turn_goes_on() -> None:  # H-2.1, H-4.5
+    p = travelling(0, 0, 1, 6, 6).outcomes("letter cc").contracts(0, "hamburg-2", "peace").goods(0, spice=3)
+    p.time(1, 1).at("travel")
+
+    p.play("go hamburg")
+    assert (p.times(), p.step, p.legal()) == ([2, 1], "fulfil", ["done", "fulfil hamburg-2"])
+    p.play("done")
+
+    assert (p.step, p.state.seat, p.legal()) == ("join", 1, ["join", "stay"])
+
+
 def test_each_emptied_row_has_its_own_loss() -> None:  # H-4.5; rows of one
     p = travelling(0, 0, 1, 1, 6).outcomes("letter cc", "letter bb").goods(0, grain=3, ham=3)
 
@@ -259,6 +280,7 @@ def test_the_loss_of_the_very_last_row_is_resolved_but_has_no_next_row() -> None
     ]
     assert p.times() == [0, 1, 0]
     assert p.state.chart == [0, 0, 0, 0, 0]
+    assert p.state.cause == CHART_EMPTY
     assert p.state.last == 2  # two turns to come after this one of seat 2: 0, then 1
 
 

@@ -252,6 +252,19 @@ def test_the_card_that_refills_the_offer_can_be_bought_too() -> None:  # H-2.5
     )
 
 
+def test_the_first_cards_of_the_set_are_cards_like_the_others() -> None:  # H-2.5; their number is 0
+    p = investing(*FIVE, money=20).bonus(0).offer(bonus=["italy-coal"], building=["bauhof"])
+    p.outcomes("bonus hamburg-saltpeter", "building boerse", "bonus denmark-ham", "building wall")
+
+    p.play("buy italy-coal", "buy bauhof")
+    assert offers(p) == (["hamburg-saltpeter"], ["boerse"])
+    p.play("buy hamburg-saltpeter", "buy boerse")
+
+    assert p.moneys() == [2, 0]
+    assert p.state.bonus[0] == [0, p.cards.bonus_ids.index("italy-coal")]
+    assert p.state.buildings[0] == [0, p.cards.building_ids.index("bauhof")]
+
+
 def test_several_cards_can_be_bought_one_after_the_other_between_sales() -> None:  # H-2.5
     p = investing(*FIVE)
 

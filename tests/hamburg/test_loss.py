@@ -235,6 +235,26 @@ def test_several_cubes_can_be_turned_first_in_ascending_order() -> None:  # H-4.
     assert p.tile(0) == ["hamburg"]
 
 
+def test_each_cube_from_the_one_just_turned_on_can_be_turned_next() -> None:  # H-4.6
+    p = strike(before("D").supply(0, "dutch_republic", "england", "france"))
+
+    assert p.legal() == ["done", "place calfskin", "place fabric", "place wine"]
+    p.play("place fabric")
+    assert p.legal() == ["lose fabric", "place wine"]
+    twin = strike(before("D").supply(0, "dutch_republic", "england", "france")).play("place calfskin")
+    assert twin.legal() == ["lose calfskin", "place fabric", "place wine"]
+
+
+def test_the_first_good_can_be_turned_and_lost_like_any_other() -> None:  # H-4.6; its number is 0
+    p = strike(before("C").goods(0, grain=1).supply(0, "hamburg"))
+
+    p.play("place livestock")
+    assert (p.has(0), p.tile(0)) == ({"livestock": 1, "grain": 1}, [])
+    p.play("lose livestock")
+
+    assert p.has(0) == {"grain": 1}
+
+
 def test_a_cube_can_be_turned_into_a_kind_that_is_already_there() -> None:  # H-4.6
     p = strike(before("AA").goods(0, plums=2, citrus=1).supply(0, "spain"))
 

@@ -5,8 +5,8 @@ import pytest
 from merkator.core.errors import BadNotation, IllegalAction
 from merkator.core.events import Event
 from merkator.hamburg.actions import CONTRACTS, COUNT
-from merkator.hamburg.cards import BONUS_DECK, LETTERS
-from merkator.hamburg.table import EMPTY
+from merkator.hamburg.cards import BONUS_DECK, LETTERS, UNKNOWN_BONUS, UNKNOWN_BUILDING
+from merkator.hamburg.table import EMPTY, LETTER_STEP
 from position import Position
 
 
@@ -47,8 +47,12 @@ def test_each_turn_is_announced_with_its_round() -> None:  # H-2.1
     assert (p.state.turns, p.state.active, p.state.fulfiller) == (3, 0, 0)
 
 
-def test_the_present_choices_are_found_again_from_the_data_alone() -> None:
+@pytest.mark.parametrize("asked", [1, 2])
+def test_the_present_choices_are_found_again_from_the_data_alone(asked: int) -> None:
     p = Position(3).turn_of(1)
+    if asked == 2:
+        p.bare().time(2, 1).place("russia").at("join")
+    assert p.state.seat == asked
     expected = (p.state.legal(), p.state.seat, p.state.over)
 
     p.state.choices, p.state.seat = [], 0
@@ -178,6 +182,7 @@ def test_a_card_that_refills_an_offer_behind_a_veil_is_unknown_and_cannot_be_bou
     assert p.happens("buy bauhof")[1:] == [Event("offered", 0, {"building": "unknown"})]
 
     view = p.state.view(0)
+    assert (p.state.bonus_offer[0], p.state.building_offer[0]) == (UNKNOWN_BONUS, UNKNOWN_BUILDING)
     assert view["offer"] == {"bonus": ["unknown", "england-wine"], "building": ["unknown", "wall"]}
     assert view["decks"] == {**decks, "bonus": decks["bonus"] - 1, "building": decks["building"] - 1}
     assert p.legal() == ["sell england-2", "sell spain-3", "buy england-wine", "buy wall", "done"]
@@ -215,16 +220,16 @@ def test_a_letter_behind_a_veil_stops_the_game() -> None:  # H-4.1
 
 
 def test_a_letter_turned_behind_a_veil_stops_the_game_too() -> None:  # H-4.2
-    p = Position(2).bare().chart(0, 0, 1, 6, 6).goods(0, grain=2).outcomes("letter a").at("travel")
-    p.play("go bohemia")
-    p.veil()
+    p = Position(3).turn_of(1).bare().chart(0, 1, 6, 6, 6).goods(1, plums=2).outcomes("letter a").at("travel")
+    p.play("go bohemia").veil()
 
     assert p.happens("turn") == []
 
-    assert (p.step, p.legal(), p.state.waiting, p.state.seat) == ("letter", [], LETTERS, 0)
+    assert (p.legal(), p.state.waiting, p.state.seat) == ([], LETTERS, 1)
+    assert p.state.agenda[-6:] == [LETTER_STEP, 1, EMPTY, EMPTY, 0, 0]
     assert p.state.faces == [EMPTY] * 5
     assert p.state.view(0)["decision"]["about"] == {"letter": None}
-    assert p.has(0) == {"grain": 2}
+    assert p.has(1) == {"plums": 2}
 
 
 # Copies
@@ -233,8 +238,10 @@ def test_a_letter_turned_behind_a_veil_stops_the_game_too() -> None:  # H-4.2
 def test_a_copy_is_equal_and_goes_on_by_itself() -> None:
     p = Position(3).turn_of(1).chart(0, 3, 6, 6, 6).place("spain").money(1, 9)
     p.play("sell " + p.held(1)[0])
+    p.state.names = ["Anna", "Bert", "Cora"]
     before = p.state.dump()
     twin = p.state.copy()
+    assert twin.view(1) == p.state.view(1)
     assert (twin.dump(), twin.legal(), twin.seat) == (before, p.state.legal(), p.state.seat)
 
     for _ in range(60):

@@ -107,7 +107,8 @@ def test_a_page_fits_the_window(tmp_path: Path, width: int, height: int) -> None
     for page in pages:
         lines = Text.from_ansi(page.split("\x1b[2J")[-1]).plain.splitlines()
         assert all(cell_len(line) <= width for line in lines)
-        bottom = lines[::-1].index("─" * width)  # the question and the choices, which are always shown in full
+        rules = [at for at, line in enumerate(lines) if line.startswith("── ? help")]
+        bottom = len(lines) - rules[-1]  # the question and the choices, which are always shown in full
         assert len(lines) < height or bottom > height - 8
 
 
@@ -163,7 +164,7 @@ def test_a_contract_says_what_covers_it() -> None:
 def test_a_contract_says_what_is_missing() -> None:
     position = Position().bare().contracts(0, "england-3", "spain-3")
     text = "\n".join(drawn(position.state, 80))
-    assert "2Iron−2" in text
+    assert "2 Iron−2" in text
     assert "Weapons−1" in text
 
 

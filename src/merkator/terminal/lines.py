@@ -63,23 +63,26 @@ def flow(parts: Sequence[Text], width: int, indent: int = 0, gap: str = "  ") ->
 
 
 def columns(parts: Sequence[Text], width: int, gap: int = 2, most: int = 6) -> Lines:
-    """Put texts into columns of equal width, read from top to bottom, then to the right.
+    """Put texts into as many columns as fit, read from top to bottom, then to the right.
 
     >>> [each.plain.rstrip() for each in columns([Text(word) for word in "abcde"], 5)]
     ['a  d', 'b  e', 'c']
     """
-    if not parts:
-        return []
-    widest = max(part.cell_len for part in parts)
-    count = max(1, min(most, len(parts), (width + gap) // (widest + gap)))
-    height = -(-len(parts) // count)
-    count = -(-len(parts) // height)
-    room = (width + gap) // count - gap
-    lines: Lines = []
-    for row in range(height):
-        cells = [fit(part, room) for part in parts[row::height]]
-        lines.append(joined(cells, " " * gap))
-    return lines
+    for count in range(min(most, len(parts)), 0, -1):
+        height = -(-len(parts) // count)
+        sides = [parts[at : at + height] for at in range(0, len(parts), height)]
+        rooms = [max(part.cell_len for part in side) for side in sides]
+        spare = width - sum(rooms) - gap * (len(sides) - 1)
+        if spare >= 0 or count == 1:
+            rooms = [min(room + max(0, spare) // len(sides), width) for room in rooms]
+            rows = [[fit(part, room) for part, room in _row(sides, rooms, at)] for at in range(height)]
+            return [joined(row, " " * gap) for row in rows]
+    return []
+
+
+def _row(sides: Sequence[Sequence[Text]], rooms: Sequence[int], at: int) -> list[tuple[Text, int]]:
+    """Return what stands in a row of columns, each with its room; the last column may be shorter."""
+    return [(side[at], room) for side, room in zip(sides, rooms, strict=True) if at < len(side)]
 
 
 def beside(left: Lines, right: Lines, width: int, between: str) -> Lines:

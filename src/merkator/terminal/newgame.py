@@ -60,11 +60,11 @@ def _ask_count(dialog: Dialog, game: Game) -> int:
 
 
 def _user(dialog: Dialog) -> str:
-    """Return the user's name as the computer knows it, else just "You"."""
+    """Return the user's name as the computer knows it, else just "Guest"."""
     try:
         name = getpass.getuser()
     except (OSError, KeyError, ImportError):
         name = ""
     if not name.isalpha() or name in ("root", "user"):
-        return dialog.words.say("new-you")
+        return dialog.words.say("new-guest")
     return name.capitalize()

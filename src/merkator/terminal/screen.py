@@ -57,15 +57,11 @@ class Screen:
         """Print a sentence with the name of a file in one line, however long, so that it can be copied."""
         self.console.print(Text(sentence), soft_wrap=True, highlight=False)
 
-    def rule(self, title: str) -> None:
-        """Print a heading."""
-        self.print([self.heading(title)])
-
-    def heading(self, title: str) -> Text:
-        """Return a heading across the screen."""
+    def rule(self, title: str, style: str = "bold") -> None:
+        """Print a heading across the screen."""
         rule = self.words.signs.rule
-        text = line((rule * 2 + " ", "dim"), (title, "bold"), " ") if title else Text()
-        return text.append(rule * max(0, self.width - text.cell_len), "dim")
+        text = line((rule * 2 + " ", "dim"), (title, style), " ")
+        self.print([text.append(rule * max(0, self.width - text.cell_len), "dim")])
 
     def clear(self) -> None:
         """Begin a new page, where there are pages."""
@@ -84,7 +80,7 @@ class Screen:
             if log:
                 self.rule(self.words.say("log-title"))
                 self.print(log)
-            self.rule("")
+            self.rule(self.words.say("keys"), "dim")
             self.print(bottom)
 
     def _cut(self, log: Lines, bottom: int) -> Lines:
@@ -109,7 +105,10 @@ class Screen:
 def arrange(
     rows: Sequence[Row], draw: Callable[[str, int], Lines], width: int, room: int | None, importance: Sequence[str]
 ) -> tuple[Lines, bool]:
-    """Put blocks into rows; the less important ones only where they still fit. Also says whether any was left out."""
+    """Put blocks into rows, the less important ones only where they still fit; also say whether any was left out.
+
+    The least important one is a luxury: it comes only when all others are there, and nobody misses it.
+    """
     gap = 3
     half = (width - gap) // 2
     blocks: dict[str, Lines] = {}
@@ -118,9 +117,13 @@ def arrange(
             for name in names:
                 blocks[name] = draw(name, width if len(row) == 1 else half)
     shown: list[str] = []
-    for name in sorted(blocks, key=importance.index):
+    *wanted, luxury = sorted(blocks, key=importance.index)
+    for name in wanted:
         if room is None or _height(rows, blocks, [*shown, name]) <= room:
             shown.append(name)
+    cut = len(shown) < len(wanted)
+    if not cut and (room is None or _height(rows, blocks, [*shown, luxury]) <= room):
+        shown.append(luxury)
     spare = _SPACIOUS if room is None else room - _height(rows, blocks, shown)
     lines: Lines = []
     for row in rows:
@@ -129,7 +132,7 @@ def arrange(
         if drawn and lines and spare >= len(rows):
             lines.append(Text())
         lines += drawn
-    return [fit(each, width) for each in lines], len(shown) < len(blocks)
+    return [fit(each, width) for each in lines], cut
 
 
 def _height(rows: Sequence[Row], blocks: dict[str, Lines], shown: Sequence[str]) -> int:

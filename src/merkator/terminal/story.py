@@ -26,7 +26,7 @@ def tell(record: Record, to: int | None = None, language: str | None = None, con
     chronicle.cut(state.number)
     dialog = Dialog(screen, Asker(input), names)
     screen.print(dialog.story(table.digest(chronicle.all())))
-    screen.rule("")
+    screen.rule(words.say("view-title"))
     screen.print(table.draw(state, state.seat, screen.width, None))
     if state.over:
         screen.rule(words.say("result-title"))

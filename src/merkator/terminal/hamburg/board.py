@@ -64,15 +64,15 @@ class Board:
         wide = width >= _WIDE_FROM
         sight = self._look(state, seat, roomy=wide or room is None or room >= _ROOMY)
         step = sight.view["turn"]["step"]
-        heads = [_header(sight, width)]
+        head = _header(sight)
         importance = _IMPORTANCE.get(step, _DELIVERY)
         rows = _WIDE if wide else _NARROW
-        left = None if room is None else room - len(heads)
+        left = None if room is None else room - 1
         lines, cut = arrange(rows, lambda name, across: _BLOCKS[name](sight, across), width, left, importance)
         if cut:
             hint = Text(f"  {self.words.say('view-more')}", "dim")
-            heads[0] = fit(heads[0], width - hint.cell_len) + hint
-        return heads + lines
+            head = fit(head, width - hint.cell_len, self.words.signs.more) + hint
+        return [fit(head, width, self.words.signs.more), *lines]
 
     def digest(self, events: Sequence[Event], brief: bool = False) -> list[Event]:
         """Put events together that are told together; in brief, leave out whose turn it is and where cubes grew."""
@@ -107,7 +107,7 @@ class Board:
         return Sight(state, seat, self.names, self.words, roomy)
 
 
-def _header(sight: Sight, width: int) -> Text:
+def _header(sight: Sight) -> Text:
     """Return whose turn it is, the steps of the turn, and where the Merkator stands."""
     turn = sight.view["turn"]
     say = sight.words.say
@@ -119,7 +119,7 @@ def _header(sight: Sight, width: int) -> Text:
     if sight.view["place"]:
         at = sight.words.name("place", sight.view["place"], "at")
         parts.append(Text(say("hamburg-merkator", at=at)))
-    return fit(joined(parts, f" {sight.signs.dot} "), width, sight.signs.more)
+    return joined(parts, f" {sight.signs.dot} ")
 
 
 def _steps(sight: Sight) -> Text:

@@ -41,10 +41,11 @@ def _contract(sight: Sight, id: str, named: bool = False) -> Text:
         return line(row, (sight.words.name("contract", id), "italic"))
     if named:
         row = line(row, fit(sight.words.name("place", place), _PLACE), " ")
-    parts = zip(sight.demand(id, named), wanted.parts, strict=True)
-    row = line(
-        row, joined([_part(sight, count, what, part) for (count, what), part in parts], "  " if named else " ")
-    )
+    gap = " " if named else ""
+    parts = []
+    for (count, what), part in zip(sight.demand(id, named), wanted.parts, strict=True):
+        parts.append(_part(sight, f"{count}{gap}" if count > 1 else "", what, part))
+    row = line(row, joined(parts, f" {gap}"))
     if wanted.used:
         row.append(f" {sight.words.say('hamburg-used')}", "dim")
     elif wanted.payable and not wanted.covered:
@@ -58,9 +59,9 @@ def _value(sight: Sight, id: str) -> Text:
     return text if text.plain[:2].isdigit() else Text(" ") + text
 
 
-def _part(sight: Sight, count: int, what: Text, part: Part) -> Text:
+def _part(sight: Sight, count: str, what: Text, part: Part) -> Text:
     """Return one part of a demand with what covers it."""
-    text = line(str(count) if count > 1 else "", what)
+    text = line(count, what)
     if part.missing:
         return text.append(f"{sight.signs.missing}{part.missing}", "red")
     if part.supply:

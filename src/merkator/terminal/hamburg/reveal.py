@@ -6,7 +6,8 @@ from typing import Final
 
 from merkator.core.contract import Game
 from merkator.hamburg.cards import BONUS_DECK, BONUS_HIGH, BONUS_LOW, BUILDING_DECK, LETTERS, SLOTS, START, VALUES
-from merkator.hamburg.setup import DEALT_SLOTS, OFFER
+from merkator.hamburg.setup import DEALT_SLOTS
+from merkator.hamburg.table import OFFER
 from merkator.terminal.prompt import Choice
 from merkator.terminal.words import Words
 

@@ -26,6 +26,16 @@ _STYLES: Final = {
     "blue": "bold white on dodger_blue3",
     "red": "bold white on red3",
 }
+_CUBES: Final = {
+    "green": "green3",
+    "yellow": "gold1",
+    "black": "grey50",
+    "purple": "medium_orchid",
+    "orange": "dark_orange",
+    "gray": "grey70",
+    "blue": "dodger_blue1",
+    "red": "red1",
+}
 _SIDE: Final = "bold"
 
 
@@ -74,8 +84,7 @@ class Sight:
 
     def cube(self, place: str) -> Text:
         """Return a cube of a place. Its letters must stand nearby: colour is never alone."""
-        ground = _STYLES.get(self.places[place].colour, "").rpartition(" on ")[2]
-        return Text(self.signs.cube, ground if ground != "grey23" else "grey50")
+        return Text(self.signs.cube, _CUBES.get(self.places[place].colour, ""))
 
     def contract(self, id: str) -> Text:
         """Return value and place of a contract in a few letters: `5 HA`."""

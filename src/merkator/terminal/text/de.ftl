@@ -36,9 +36,12 @@ help-signs = Ein Ort hat zwei große Buchstaben, eine Ware zwei Buchstaben in de
 
 ## The page
 
+# The commands, in one line above the choices
+keys = ? Hilfe, u zurück, h Regeln, l Verlauf, v Lage, s speichern, q Ende
 log-title = Was geschah
 log-more = … (l zeigt alles)
 log-all = Alles, was geschah
+view-title = Die Lage
 view-more = v: alles
 
 ## Commands
@@ -58,7 +61,7 @@ new-count = Wie viele spielen, { $least } bis { $most }?
 new-count-wrong = „{ $typed }“ geht nicht: Wähle eine Zahl von { $least } bis { $most }.
 new-who = Ein Name ist ein Mensch an diesem Bildschirm; ein Bot heißt nach seiner Art: { $bots }.
 new-name = Spieler { $number }:
-new-you = Du
+new-guest = Gast
 
 ## A game on a real table
 

@@ -33,9 +33,12 @@ help-signs = A place has two capital letters, a good has two letters on the colo
 
 ## The page
 
+# The commands, in one line above the choices
+keys = ? help, u undo, h rules, l log, v view, s save, q quit
 log-title = What happened
 log-more = … (l shows all)
 log-all = All that happened
+view-title = The position
 view-more = v: all
 
 ## Commands
@@ -55,7 +58,7 @@ new-count = How many players, { $least } to { $most }?
 new-count-wrong = “{ $typed }” is not possible: choose a number from { $least } to { $most }.
 new-who = A name is a person at this screen; a bot is called by its kind: { $bots }.
 new-name = Player { $number }:
-new-you = You
+new-guest = Guest
 
 ## A game on a real table
 
