@@ -148,7 +148,7 @@ def simulate(
         for result in results:
             print(json.dumps(result.json()), flush=True)
     else:
-        report.show(results, games)
+        report.show(results, games, made.benchmarks)
 
 
 @app.command()
@@ -174,6 +174,17 @@ def replay(
         from merkator.terminal.story import tell
 
         tell(record, to, language)
+
+
+@app.command("options")
+def options_list(
+    game: Annotated[str, typer.Argument(help="Which game, such as hamburg.")], language: LanguageOption = None
+) -> None:
+    """List the options a game can be made with."""
+    from merkator.terminal.tables import show_options
+    from merkator.text import checked_language
+
+    show_options(merkator.game(game).declared, checked_language(language))
 
 
 @cards_app.command("check")

@@ -79,12 +79,20 @@ def default_language(environ: Mapping[str, str] | None = None) -> str:
     return language if language in _LANGUAGES else _LANGUAGES[0]
 
 
+def checked_language(language: str | None) -> str:
+    """Return a language that is there: the one wanted, or what the environment asks for."""
+    if language is None:
+        return default_language()
+    if language not in _LANGUAGES:
+        raise BadOption(f"there is no language {language!r}; the languages are: {', '.join(_LANGUAGES)}")
+    return language
+
+
 class Text:
     """The words of one game in one language. Other rooms can add the messages of their own folder `text`."""
 
     def __init__(self, language: str, game: Game, *rooms: str) -> None:
-        if language not in _LANGUAGES:
-            raise BadOption(f"there is no language {language!r}; the languages are: {', '.join(_LANGUAGES)}")
+        checked_language(language)
         self.language = language
         self.game = game
         self._wording = cast(Wording, import_module(f"merkator.{game.name}.wording"))

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import merkator
 from merkator.bots.bot import Bot, decide
 from merkator.bots.registry import bot, bots, description
 from merkator.core.contract import State
 from merkator.core.errors import IllegalAction, MerkatorError, UnknownBot
-from merkator.hamburg.state import State as HamburgState
 from position import Position, hamburg
 
 GAME = hamburg()
@@ -145,3 +143,72 @@ def test_greedy_scores_well_against_itself() -> None:
 
 
 # The greedy bot plays sensibly: single decisions
+
+
+def test_greedy_joins_where_it_can_fulfil_something_valuable() -> None:
+    p = Position(2).contracts(1, "england-5", "spain-3").goods(1, livestock=2, plums=1).time(1, 2)
+    assert choice(p.place("england").at("join")) == "join"
+
+
+def test_greedy_stays_where_there_is_nothing_for_it() -> None:
+    p = Position(2).contracts(1, "france-5", "spain-3").bonus(1).goods(1, livestock=2, plums=1).time(1, 2)
+    assert choice(p.place("england").at("join")) == "stay"
+
+
+def test_greedy_goes_where_its_contracts_can_be_fulfilled() -> None:
+    p = Position(2).supply(0).bonus(0).contracts(0, "russia-6", "sweden-2", "spain-7")
+    p.goods(0, spice=2, livestock=1, coal=1).at("travel")
+    assert choice(p) == "go russia"
+    p.play("go russia", "split 0")
+    assert choice(p) == "fulfil russia-6"
+
+
+def test_greedy_loses_the_good_that_no_contract_waits_for() -> None:
+    p = Position(2).supply(0).contracts(0, "italy-6", "england-2").goods(0, livestock=1, grain=3, spice=1)
+    p.chart(0, 0, 0, 0, 1).outcomes("letter c").at("travel").play("go bohemia")
+    assert p.step == "loss"
+    assert choice(p) in {"lose livestock", "lose spice"}
+
+
+def test_greedy_pays_a_category_with_what_it_has_plenty_of() -> None:
+    p = Position(2).supply(0).time(0, 1).contracts(0, "spain-3", "france-4", "newfoundland-4")
+    p.goods(0, coal=3, muskets=1, copper=1).cubes().at("travel").play("go spain")
+    assert choice(p) == "fulfil spain-3 by choice"
+    assert choice(p.play("fulfil spain-3 by choice")) == "pay coal"
+
+
+def test_greedy_keeps_a_letter_that_costs_it_nothing() -> None:
+    p = Position(2).supply(0).goods(0, livestock=3, iron=3).chart(0, 0, 0, 1, 6)
+    p.outcomes("letter a").at("travel").play("go bohemia")
+    assert p.step == "letter"
+    assert choice(p) == "keep"
+
+
+def test_greedy_turns_over_a_letter_that_costs_it_dearly() -> None:
+    p = Position(2).supply(0).contracts(0, "france-3", "sweden-2").goods(0, calfskin=1).chart(0, 0, 0, 1, 6)
+    p.outcomes("letter d").at("travel").play("go bohemia")
+    assert choice(p) == "turn"
+
+
+def test_greedy_spends_its_last_money_on_the_building_that_brings_most() -> None:
+    p = Position(2).contracts(0, "england-9", "italy-8").goods(0, livestock=1, grain=1, iron=1, ham=1).money(0, 14)
+    p.offer(bonus=["spain-plums"], building=["alsterhaus", "flotte", "michel", "seeamt"])
+    assert choice(p.final(0).at("invest")) == "buy alsterhaus"
+
+
+def test_greedy_sells_what_brings_least_when_it_must() -> None:
+    p = Position(2).contracts(0, "danzig-2", "spain-6", "italy-6", "england-7", "russia-7", "hamburg-9")
+    p.offer(bonus=[], building=["rentamt"])
+    assert choice(p.at("invest")) == "sell danzig-2"
+
+
+def test_greedy_places_its_last_cubes_for_most_points() -> None:
+    p = Position(2).buildings(0, "schanze").goods(0, muskets=1, saltpeter=1, fish_oil=1, iron=1, coal=1)
+    p.supply(0, "sweden").at("place")
+    assert choice(p) == "place best"
+
+
+def test_greedy_goes_on_after_a_cube_was_placed_by_hand() -> None:
+    p = Position(2).buildings(0, "schanze").goods(0, saltpeter=1, fish_oil=1, iron=1, coal=1)
+    p.supply(0, "hamburg", "sweden").at("place").play("place muskets")
+    assert choice(p) == "place copper"

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+import merkator
 from merkator.core.chance import Seeded
 from merkator.hamburg.cards import DECKS
 from merkator.hamburg.state import State
@@ -84,7 +85,7 @@ def test_a_draft_behind_a_veil_shows_only_cards_that_are_known(players: int, see
         assert draft.drawn[1::2] == [-1] * (len(draft.drawn) // 2)
 
 
-def open_cards(state: State) -> set[str]:
+def open_cards(state: merkator.State) -> set[str]:
     """Return every card whose identity follows from what lies open."""
     view = state.view(None)
     cards = {id for player in view["players"] for id in player["contracts"] + player["bonus"] + player["buildings"]}

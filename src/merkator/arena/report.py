@@ -10,8 +10,10 @@ from rich.table import Table
 
 from merkator.arena.simulate import Result, Summary, summary
 
+Benchmarks = tuple[tuple[int, str], ...]
 
-def show(results: Iterable[Result], games: int) -> None:
+
+def show(results: Iterable[Result], games: int, benchmarks: Benchmarks) -> None:
     """Play all games with a progress bar on stderr, then print the summary."""
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     done: list[Result] = []
@@ -20,7 +22,17 @@ def show(results: Iterable[Result], games: int) -> None:
         for result in results:
             done.append(result)
             progress.advance(task)
-    print_summary(summary(done), Console())
+    console = Console()
+    print_summary(summary(done), console)
+    if len(done[0].scores) == 1:
+        print_benchmarks([result.scores[0] for result in done], benchmarks, console)
+
+
+def print_benchmarks(points: list[float], benchmarks: Benchmarks, console: Console) -> None:
+    """Print which share of solo games reached each mark."""
+    for least, name in sorted(benchmarks):
+        share = sum(score >= least for score in points) / len(points)
+        console.print(f"reached {least} ({name}): {share:.1%}")
 
 
 def print_summary(found: Summary, console: Console) -> None:

@@ -15,6 +15,7 @@ from merkator.core.chance import Chance, Seeded, Veiled
 from merkator.core.errors import IllegalAction
 from merkator.core.events import Event
 from merkator.core.notation import Vocabulary
+from merkator.core.options import Option
 
 FRAME: Final = 6
 """Numbers in one entry of the agenda: step, seat, and four of the step's own."""
@@ -203,6 +204,8 @@ class Game:
     cards_hash: str
     cards_text: str  # the card set itself when it is not the standard one, else empty
     actions: Vocabulary
+    declared: tuple[Option, ...]  # the options it can be made with
+    benchmarks: tuple[tuple[int, str], ...]  # points of a solo game that are worth a word, best first
     decks: list[str]  # names of the decks, by number
     outcomes: list[Vocabulary]  # the cards of each deck
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from merkator.core.chance import Chance, Seeded, checked_seed
 from merkator.core.contract import Game, Section
-from merkator.hamburg import cardset, listing, load, setup, template
+from merkator.hamburg import cardset, listing, load, scoring, setup, template
 from merkator.hamburg import options as _options
 from merkator.hamburg.actions import vocabulary
 from merkator.hamburg.cards import DECKS, Cards
@@ -32,6 +32,8 @@ class Hamburg(Game):
         self.cards_hash = cards.hash
         self.cards_text = "" if cards.hash == cardset.standard().hash else cards.text
         self.actions = vocabulary(cards)
+        self.declared = _options.OPTIONS
+        self.benchmarks = scoring.BENCHMARKS
         self.decks = DECKS
         self.outcomes = self.cards.outcomes()
 

@@ -100,7 +100,7 @@ def wrapped(text: str | Text, width: int, indent: int = 0) -> Lines:
     ['one', '  two', '  three']
     """
     text = Text(text) if isinstance(text, str) else text
-    broken = text.wrap(_RULER, max(1, width - indent))
+    broken = text.wrap(_RULER, max(1, width - indent), no_wrap=False)
     for each in broken:
         each.rstrip()
     return [Text(" " * indent) + each if number else each for number, each in enumerate(broken)] or [Text()]
