@@ -149,6 +149,21 @@ class Position:
             s.building_offer, s.building_deck = wanted, sorted(rest)
         return self._again()
 
+    def hand(self, seat: int, id: str) -> Position:
+        """Put a card into a player's hand, taken from wherever it lies; an offer it lay in is not refilled."""
+        s = self.state
+        if id in self.cards.contract_ids:
+            s.hands[seat] = self._fetch(self.cards.contract_ids.index(id))
+            return self._again()
+        bonus = id in self.cards.bonus_ids
+        card = (self.cards.bonus_ids if bonus else self.cards.building_ids).index(id)
+        bonus_piles = [*s.bonus, s.bonus_offer, s.bonus_deck]
+        building_piles = [*s.buildings, s.building_offer, s.building_deck]
+        for pile in bonus_piles if bonus else building_piles:
+            pile[:] = [other for other in pile if other != card]
+        s.hands[seat] = self.game.action(f"buy {id}")
+        return self._again()
+
     def cubes(self, **cubes: int) -> Position:
         """Set the cubes on the board; places left out have none."""
         assert set(cubes) <= set(self.cards.place_ids[:MAIN]), cubes
@@ -290,6 +305,20 @@ class Position:
 
     def discarded(self) -> list[str]:
         return [self.cards.contract_ids[card] for card in self.state.discard]
+
+    def hands(self) -> list[str | None]:
+        """Return the card in each player's hand, as everybody sees it."""
+        return [player["hand"] for player in self.state.view(None)["players"]]
+
+    def offered(self) -> tuple[list[str], list[str]]:
+        """Return the bonus cards and the buildings on offer."""
+        shown = self.state.view(None)["offer"]
+        return shown["bonus"], shown["building"]
+
+    def bought(self, seat: int) -> list[str]:
+        """Return a player's bonus cards and buildings."""
+        player = self.state.view(None)["players"][seat]
+        return [*player["bonus"], *player["buildings"]]
 
     def open_stack(self, value: int) -> tuple[str | None, list[str]]:
         """Return the top contract of a stack and those below it, which nobody can tell apart."""

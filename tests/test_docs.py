@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from merkator.hamburg.cardset import standard
+
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
@@ -19,6 +21,15 @@ def test_examples_in_documents_hold(page: Path) -> None:
 
 def test_the_readme_has_an_example() -> None:
     assert ">>> " in (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_readme_counts_the_reconstructed_cards() -> None:
+    cards = standard()
+    kinds = (("contracts", cards.contracts), ("bonus cards", cards.bonus), ("buildings", cards.buildings))
+    readme = " ".join((ROOT / "README.md").read_text("utf-8").split())
+    for kind, entries in kinds:
+        made = sum(entry.source == "reconstructed" for entry in entries)
+        assert f"{made} of the {len(entries)} {kind}" in readme
 
 
 @pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])

@@ -178,9 +178,11 @@ def test_every_outcome_of_chance_has_a_text(cards: Cards) -> None:
         (actions.EXCHANGE, ["exchange livestock", "exchange livestock with supply", "exchange muskets"]),
         (actions.EXCHANGE_TIME, ["exchange time", "join", "stay"]),
         (actions.GIVE, ["give danzig-2", "give england-2"]),
-        (actions.TAKE_CONTRACT, ["take danzig-2", "take england-2"]),
+        (actions.TAKE_CONTRACT, ["take contract danzig-2", "take contract england-2"]),
         (actions.TAKE_BONUS, ["take hamburg-saltpeter", "take danzig-copper"]),
         (actions.TAKE_BUILDING, ["take boerse", "take botschaft"]),
+        (actions.REWARD_HAND, ["reward hand", "reward stack"]),
+        (actions.OFFER_FIVE, ["offer 5 taler", "offer 1 taler", "offer 1 time", "swap"]),
     ],
 )
 def test_every_action_has_its_number_and_text(first: int, texts: list[str]) -> None:

@@ -152,16 +152,17 @@ def test_contracts_are_held_without_limit_when_fulfilling() -> None:  # H-5.8
 
 
 def test_a_refusal_says_what_is_missing() -> None:  # H-5.1, H-5.2
-    p = arrived("england", "england-2", "france-2", "england-3", goods={"grain": 1, "iron": 1})
+    p = arrived("england", "danzig-2", "england-2", "france-2", "england-3", goods={"grain": 1, "iron": 1})
     unpayable = "its demand cannot be met, not even with 4:1, time and supply cubes (H-5.2)"
     assert p.legal() == ["done", "fulfil england-2"]
     assert p.why_not("go russia") == "this is the step of fulfilling contracts (H-2.1)"
     assert p.why_not("place best") == "this is the step of fulfilling contracts (H-2.1)"
     assert p.why_not("pay livestock") == "this is the step of fulfilling contracts (H-2.1)"
     assert p.why_not("fulfil hamburg-2") == "this contract is not held"
-    assert p.why_not("fulfil danzig-2") == "this contract is not held"
     assert p.why_not("fulfil sweden-10 by choice") == "this contract is not held"
     elsewhere = "the Merkator is in england, not in this contract's place (H-5.1)"
+    assert p.why_not("fulfil danzig-2") == elsewhere
+    assert p.why_not("fulfil danzig-2 by choice") == elsewhere
     assert p.why_not("fulfil france-2") == elsewhere
     assert p.why_not("fulfil france-2 by choice") == elsewhere
     assert p.why_not("fulfil england-3") == unpayable

@@ -92,6 +92,7 @@ def test_a_joiner_fulfils_each_contract_once_on_the_journey() -> None:  # H-5.1,
     p = journey("england", one=1).goods(1, grain=2, iron=2).top("italy-3")
     p.play("join", "fulfil england-2")
     assert p.legal() == ["done", "fulfil england-3"]
+    assert [player["fulfilled"] for player in p.state.view(None)["players"]] == [[], ["england-2"], []]
     assert p.why_not("fulfil england-2") == "each contract is fulfilled at most once a turn (H-5.1)"
 
 

@@ -59,6 +59,12 @@ def test_no_cube_need_be_placed() -> None:  # H-8.3
     assert (p.has(0), p.tile(0), p.state.scores) == ({}, ["hamburg", "spain"], [0.0, 0.0])
 
 
+def test_cubes_are_placed_in_the_order_of_their_places() -> None:  # H-8.3: one placement, one sequence
+    p = owner("alsterhaus", supply=("sweden", "russia", "dutch_republic", "england")).at("place")
+    p.play("place ham")
+    assert p.legal() == ["place vegetables", "place calfskin", "place fabric", "place coal", "done"]
+
+
 def test_the_count_follows_the_last_cube() -> None:  # H-8.3
     p = owner("alsterhaus", supply=("hamburg", "spain")).at("place").play("place livestock")
     assert p.happens("place spice") == [
@@ -122,6 +128,12 @@ def test_players_place_in_turn_order_from_the_start_player() -> None:  # H-8.3
         p.play("place best")
     assert asked == [1, 2, 0]
     assert [p.has(seat) for seat in range(3)] == [{"livestock": 1}, {"muskets": 1}, {"livestock": 1}]
+
+
+def test_the_next_player_places_when_one_is_done() -> None:  # H-8.3
+    p = owner("alsterhaus", supply=("hamburg",), players=3).buildings(2, "arsenal").supply(2, "spain", "russia")
+    p.at("place").play("done")
+    assert (p.state.seat, p.state.over) == (2, False)
 
 
 def test_cubes_of_later_players_count_as_unplaced() -> None:  # H-8.3

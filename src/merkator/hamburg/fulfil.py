@@ -123,6 +123,8 @@ def _fulfilled(s: Table, seat: int, contract: int) -> None:
     slot = s.cards.slot[contract]
     if hand.reward_slot(s, seat) == slot + 1:  # H-10.3: that card, or what the stacks give
         stacks.renew(s, slot + 1, seat)
+        if s.tops[slot + 1] == EMPTY:
+            stacks.renew(s, slot, seat)
         s.push(REWARD_STEP, seat, contract)
     else:
         _draw_reward(s, seat, contract)

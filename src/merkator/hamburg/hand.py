@@ -71,10 +71,10 @@ def reason(s: Table, seat: int) -> str:
     """Say why no card, or not this one, can be taken."""
     if not s.rules.expert:
         return "only the expert rule knows a hand (H-10.3)"
+    if seat != s.active:
+        return "cards are taken in an own turn only (H-10.3)"
     if s.hands[seat] != EMPTY:
         return "the hand holds one card at most (H-10.3)"
     if s.took:
         return "only one card may be taken in a turn (H-10.3)"
-    if seat != s.active:
-        return "cards are taken in an own turn only (H-10.3)"
     return "this card does not lie open, or may not be taken (H-10.3)"

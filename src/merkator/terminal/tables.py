@@ -27,17 +27,14 @@ def show_sections(sections: Sequence[Section], console: Console | None = None) -
 
 def show_options(options: Sequence[Option], language: str, console: Console | None = None) -> None:
     """Print what each option does, its default, and when it can be used."""
-    table = Table(header_style="bold")
-    for header in ("option", "default", "players", "not with", "rule", "what"):
-        table.add_column(header, no_wrap=header in ("option", "rule"), overflow="fold")
+    out = console or Console(highlight=False)
     for option in options:
         excluded = [other.name for other in options if option.name in other.excludes or other.name in option.excludes]
-        table.add_row(
-            option.name,
-            json.dumps(option.default),
-            ", ".join(str(count) for count in option.players),
-            ", ".join(excluded),
-            option.rule,
-            option.texts.get(language, option.texts["en"]),
-        )
-    (console or Console()).print(table)
+        facts = [f"={json.dumps(option.default)}", f"{_counts(option.players)} players", option.rule]
+        facts += [f"not with {', '.join(excluded)}"] if excluded else []
+        out.print(f"[bold]{option.name:18}[/bold] {'   '.join(facts)}", soft_wrap=True)
+        out.print(f"    {option.texts.get(language, option.texts['en'])}", soft_wrap=True)
+
+
+def _counts(players: tuple[int, ...]) -> str:
+    return f"{players[0]}" if len(players) == 1 else f"{players[0]}-{players[-1]}"

@@ -11,6 +11,7 @@ from merkator.core import contract
 from merkator.core.contract import Game
 from merkator.core.events import Event
 from merkator.hamburg.state import State
+from merkator.hamburg.turn import SOLO_TURNS
 from merkator.terminal.hamburg import cards, log, map, players, result, reveal
 from merkator.terminal.hamburg.sight import Sight
 from merkator.terminal.lines import Lines, fit, joined, line
@@ -38,15 +39,30 @@ _WIDE: Final[tuple[Row, ...]] = (
 )
 _WIDE_FROM: Final = 118
 
-_ROOMY: Final = 36  # lines
+_ENDLESS: Final = 1000  # lines of a pipe or a file
 
 _MARKET: Final = ("contracts", "offers", "players", "offices", "map", "stacks", "chart", "legend")
 _JOURNEY: Final = ("map", "contracts", "offices", "chart", "players", "stacks", "offers", "legend")
 _DELIVERY: Final = ("contracts", "offices", "stacks", "players", "map", "chart", "offers", "legend")
-_IMPORTANCE: Final = {"invest": _MARKET, "travel": _JOURNEY, "split": _JOURNEY, "letter": _JOURNEY}
+_IMPORTANCE: Final = {
+    "invest": _MARKET,
+    "forced": _MARKET,
+    "travel": _JOURNEY,
+    "split": _JOURNEY,
+    "letter": _JOURNEY,
+}
 _SEEN: Final = ("turn", "grew")  # the position shows it
 _STEPS: Final = ("invest", "travel", "fulfil", "join")
-_PART_OF: Final = {"split": "travel", "time": "travel", "letter": "travel", "loss": "travel", "pay": "fulfil"}
+_PART_OF: Final = {
+    "split": "travel",
+    "letter": "travel",
+    "loss": "travel",
+    "pay": "fulfil",
+    "reward": "fulfil",
+    "offer": "fulfil",
+    "swap": "fulfil",
+    "forced": "invest",
+}
 
 
 class Board:
@@ -62,7 +78,7 @@ class Board:
     def draw(self, state: contract.State, seat: int, width: int, room: int | None) -> Lines:
         """Draw the position for a seat, in the room there is."""
         wide = width >= _WIDE_FROM
-        sight = self._look(state, seat, roomy=wide or room is None or room >= _ROOMY)
+        sight = self._look(state, seat, _ENDLESS if room is None else room)
         step = sight.view["turn"]["step"]
         head = _header(sight)
         importance = _IMPORTANCE.get(step, _DELIVERY)
@@ -96,15 +112,15 @@ class Board:
         """Ask which card a deck gave."""
         if playing:
             return reveal.question(self.words, deck)
-        return reveal.setup_question(self.words, self.names, deck, told, options["start"])
+        return reveal.setup_question(self.words, self.names, deck, told, options)
 
     def reveal_choice(self, deck: int, card: int) -> Choice:
         """Return a card that a deck can give."""
         return reveal.choice(self.game, self.words, self.names, deck, card)
 
-    def _look(self, state: contract.State, seat: int, roomy: bool = True) -> Sight:
+    def _look(self, state: contract.State, seat: int, room: int = _ENDLESS) -> Sight:
         assert isinstance(state, State)
-        return Sight(state, seat, self.names, self.words, roomy)
+        return Sight(state, seat, self.names, self.words, room)
 
 
 def _header(sight: Sight) -> Text:
@@ -112,7 +128,9 @@ def _header(sight: Sight) -> Text:
     turn = sight.view["turn"]
     say = sight.words.say
     title = say("hamburg-round", round=turn["round"])
-    if turn["final"]:
+    if sight.state.rules.solo:
+        title = say("hamburg-solo-turn", number=turn["number"], count=SOLO_TURNS)
+    elif turn["final"]:
         title = say("hamburg-final", left=turn["left"] or 0)
     whose = sight.names[turn["player"]]
     parts = [line((title, "bold")), Text(say("hamburg-turn", name=whose), "bold"), _steps(sight)]
@@ -127,7 +145,7 @@ def _steps(sight: Sight) -> Text:
     now = sight.view["turn"]["step"]
     now = _PART_OF.get(now, now)
     parts = []
-    for step in _STEPS:
+    for step in _STEPS if sight.state.rules.joining else _STEPS[:-1]:
         name = sight.words.say(f"hamburg-step-{step}")
         parts.append(Text(f"[{name}]", "bold reverse") if step == now else Text(name, "dim"))
     return joined(parts)

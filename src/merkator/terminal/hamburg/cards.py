@@ -13,6 +13,7 @@ from merkator.terminal.hamburg.sight import Sight
 from merkator.terminal.lines import Lines, columns, fit, flow, joined, line, wrapped
 
 _NAMED: Final = 58  # contracts with the names of their goods need as much
+_TALL: Final = 24  # and so many lines on the screen
 _PLACE: Final = 14
 
 
@@ -23,7 +24,7 @@ def contracts(sight: Sight, width: int) -> Lines:
     title.append(f"  {key}", "not bold dim")
     ids = sight.mine["contracts"]
     named = [_contract(sight, id, named=True) for id in ids]
-    if sight.roomy and width >= _NAMED and all(cell.cell_len <= width for cell in named):
+    if sight.room >= _TALL and width >= _NAMED and all(cell.cell_len <= width for cell in named):
         most = 2 if width >= 2 * _NAMED else 1
         return [fit(title, width), *columns(named, width, most=most)]
     return [fit(title, width), *columns([_contract(sight, id) for id in ids], width, most=3)]
@@ -82,7 +83,10 @@ def stacks(sight: Sight, width: int) -> Lines:
         name = joined(demand) if demand else Text(sight.words.name("contract", stack["top"]), "italic")
         cells.append(line(top, " ", name, (f" ({stack['count']})", "dim")))
     title = Text(sight.words.say("hamburg-stacks"), "bold")
-    title.append(f"  {sight.words.say('hamburg-stacks-key', count=sight.view['discard'])}", "not bold dim")
+    key = sight.words.say("hamburg-stacks-key", count=sight.view["discard"])
+    if sight.state.rules.solo:
+        key = sight.words.say("hamburg-stacks-solo", count=sight.view["decks"]["solo"])
+    title.append(f"  {key}", "not bold dim")
     return [fit(title, width), *columns(cells, width, most=4)]
 
 
@@ -95,11 +99,16 @@ def offers(sight: Sight, width: int) -> Lines:
     for id in sight.view["offer"]["bonus"]:
         card = prices.get(id)
         if card is not None:
-            bonus.append(line((f"{card.price}T", "bold"), " ", sight.place(card.place), "+2") + sight.good(card.good))
+            bonus.append(
+                line((sight.price(card.price), "bold"), " ", sight.place(card.place), "+2") + sight.good(card.good)
+            )
     title = line((say("hamburg-buildings"), "bold"), (f" ({decks['building']})", "dim"))
     ids = [id for id in sight.view["offer"]["building"] if id != "unknown"]
     cells = [_building(sight, id) for id in ids]
     lines = flow(bonus, width, gap="   ")
+    if sight.view["package"]:
+        chosen = [sight.card(id) for id in sight.view["package"]]
+        lines.insert(0, line((say("hamburg-package"), "bold"), " ", joined(chosen, "  ")))
     if width >= 110:
         return [*lines, title, *columns(cells, width, most=2)]
     rows = [row for cell in cells for row in wrapped(cell, width, 4)]
@@ -110,7 +119,7 @@ def _building(sight: Sight, id: str) -> Text:
     price = next(card.price for card in sight.cards.buildings if card.id == id)
     name = sight.words.name("building", id)
     now = sight.words.say("hamburg-now", points=sight.points(_worth(sight, id)))
-    start = line(fit(Text(f"{price}T", "bold"), 4, right=True), " ", (name, "bold"), ": ")
+    start = line(fit(Text(sight.price(price), "bold"), 4, right=True), " ", (name, "bold"), ": ")
     return line(start, sight.words.effect(id), (f" {now}", "green"))
 
 
@@ -128,8 +137,10 @@ def chart(sight: Sight, width: int) -> Lines:
         if row["used"] and row["left"]:
             counters = [Text(letter, "bold red") if letter else Text(sight.signs.time) for letter in row["shown"]]
             rows.append(line((f"{number} ", "dim"), joined(counters, "")))
+    if sight.state.rules.solo:
+        return []  # H-9.1
     left = sum(row["left"] for row in sight.view["chart"]["rows"])
-    title = line((sight.words.say("hamburg-chart"), "bold"), (f" ({left})", "dim"))
+    title = line((sight.words.say("hamburg-chart", side=sight.view["chart"]["side"]), "bold"), (f" ({left})", "dim"))
     return flow([title, *rows], width, gap="   ")
 
 

@@ -13,6 +13,7 @@ from merkator.terminal.lines import Lines, fit, joined, line
 
 _NARROW: Final = 38  # two letters for all
 _WIDE: Final = 58  # all that waits for the player in a place
+_TALL: Final = 46  # lines on the screen from which on each place has one
 _NAME: Final = 15
 _DRAWN: Final = 4  # cubes drawn one by one; the number always stands beside them
 
@@ -21,7 +22,7 @@ def draw(sight: Sight, width: int) -> Lines:
     """Draw the map: one place a line, or two where the lines are long enough."""
     places = sight.cards.places
     half = (width - 2) // 2
-    if half >= _WIDE or (half >= _NARROW and width < 100):
+    if half >= _WIDE or (half >= _NARROW and sight.room < _TALL):
         return _halves([_place(sight, place, half) for place in places], half)
     return [_place(sight, place, width) for place in places]
 

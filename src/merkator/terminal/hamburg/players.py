@@ -69,7 +69,9 @@ def _called(sight: Sight, seat: int) -> Text:
 def summary(sight: Sight, width: int) -> Lines:
     """Draw a line for each player: points, time, money, then all cards."""
     say = sight.words.say
-    heads = [say("hamburg-points"), say("hamburg-time"), say("hamburg-money")]
+    heads = [say("hamburg-points"), say("hamburg-time")]
+    if not sight.state.rules.coinless:
+        heads.append(say("hamburg-money"))
     rooms = [max(5, len(head)) for head in heads]
     cells = [fit(head, room, right=True) for head, room in zip(heads, rooms, strict=True)]
     head = line(fit(say("hamburg-players"), _NAME + 1), joined(cells), "  ", say("hamburg-cards"))
@@ -77,9 +79,9 @@ def summary(sight: Sight, width: int) -> Lines:
     lines = [head]
     for seat, player in enumerate(sight.view["players"]):
         figures = [sight.points(player["score"]["total"]), str(player["time"]), str(player["money"])]
-        cells = [fit(Text(text, "bold"), room, right=True) for text, room in zip(figures, rooms, strict=True)]
+        cells = [fit(Text(text, "bold"), room, right=True) for text, room in zip(figures, rooms, strict=False)]
         start = _called(sight, seat) + joined(cells) + Text("  ")
-        cards = flow(_cards(sight, player), width - start.cell_len)
+        cards = flow(_cards(sight, player) + _bid(sight, seat), width - start.cell_len)
         lines += [(Text(" " * start.cell_len) if n else start) + row for n, row in enumerate(cards)] or [start]
     return lines
 
@@ -93,4 +95,14 @@ def _cards(sight: Sight, player: dict[str, Any]) -> list[Text]:
     for building, points in player["score"]["each"].items():
         name = sight.words.name("building", building)
         shown.append(line(f"{name} ", (sight.points(points), "bold")))
+    if player["hand"] is not None:
+        shown.append(line((sight.words.say("hamburg-hand"), "dim"), " ", sight.card(player["hand"])))
     return shown
+
+
+def _bid(sight: Sight, seat: int) -> list[Text]:
+    """Return what a player offers for a swap (H-10.7)."""
+    bid = sight.view["bids"][seat]
+    if not bid["money"] and not bid["time"]:
+        return []
+    return [Text(sight.words.say("hamburg-bid", money=bid["money"], time=bid["time"]), "bold")]

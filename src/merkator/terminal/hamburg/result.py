@@ -22,6 +22,9 @@ def draw(sight: Sight, width: int) -> Lines:
     order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat not in outcome["winners"]))
     for seat in order:
         lines += _player(sight, seat, width)
+    if sight.state.rules.solo:
+        worth = say("hamburg-benchmark", level=outcome["benchmark"] or "none")
+        return [*lines, Text(), fit(Text(worth, "bold"), width)]
     winners = [sight.names[seat] for seat in outcome["winners"]]
     told = say("hamburg-winners", names=_listed(sight, winners), count=len(winners))
     return [*lines, Text(), fit(Text(told, "bold"), width)]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
 
 from merkator.core.contract import Game
 from merkator.hamburg.cards import BONUS_DECK, BONUS_HIGH, BONUS_LOW, BUILDING_DECK, LETTERS, SLOTS, START, VALUES
-from merkator.hamburg.setup import DEALT_SLOTS
+from merkator.hamburg.setup import DEALT_SLOTS, LONG_DEALT_SLOTS
 from merkator.hamburg.table import OFFER
 from merkator.terminal.prompt import Choice
 from merkator.terminal.words import Words
-
-_DEALT: Final = (*DEALT_SLOTS, BONUS_LOW, BONUS_HIGH)
 
 
 def question(words: Words, deck: int) -> str:
@@ -22,13 +20,17 @@ def question(words: Words, deck: int) -> str:
     return words.say(f"hamburg-reveal-{kinds[deck]}")
 
 
-def setup_question(words: Words, names: list[str], deck: int, told: list[tuple[int, int]], start: object) -> str:
+def setup_question(
+    words: Words, names: list[str], deck: int, told: list[tuple[int, int]], options: Mapping[str, object]
+) -> str:
     """Ask which card was dealt to whom, or turned up, in the order of the setup (H-1.2, H-1.4 to H-1.6)."""
     if deck == START:
         return words.say("hamburg-reveal-start")
     before = len([each for each, _ in told if each == deck])
-    if deck in _DEALT and before < len(names):
-        first = start if isinstance(start, int) else told[0][1]
+    slots = LONG_DEALT_SLOTS if options["long"] else DEALT_SLOTS
+    if deck in (*slots, BONUS_LOW, BONUS_HIGH) and before < len(names):
+        start = options["start"]
+        first = start if isinstance(start, int) else _starter(told)
         who = names[(first + before) % len(names)]
         if deck < SLOTS:
             return words.say("hamburg-reveal-dealt", name=who, value=VALUES[deck])
@@ -37,6 +39,11 @@ def setup_question(words: Words, names: list[str], deck: int, told: list[tuple[i
         return question(words, deck)
     kind = "bonus" if deck == BONUS_DECK else "building"
     return words.say(f"hamburg-reveal-{kind}-offer", number=before + 1, count=OFFER)
+
+
+def _starter(told: list[tuple[int, int]]) -> int:
+    """Return who begins, as it was told; alone nobody is asked."""
+    return told[0][1] if told and told[0][0] == START else 0
 
 
 def _price(words: Words, deck: int) -> str:

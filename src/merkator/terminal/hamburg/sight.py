@@ -42,10 +42,10 @@ _SIDE: Final = "bold"
 class Sight:
     """A position as one seat sees it. All drawings are made from this."""
 
-    def __init__(self, state: State, me: int, names: list[str], words: Words, roomy: bool = True) -> None:
+    def __init__(self, state: State, me: int, names: list[str], words: Words, room: int) -> None:
         self.state = state
         self.me = me
-        self.roomy = roomy  # names in full, where there are lines enough for them
+        self.room = room  # lines on the screen: with many, more can be written in full
         self.view: dict[str, Any] = state.view(me)
         self.names = names
         self.words = words
@@ -93,6 +93,19 @@ class Sight:
             return Text(id)
         value = Text(f"{contract.value}", "bold")
         return value + Text(" ") + self.place(contract.place) if contract.place else value
+
+    def card(self, id: str) -> Text:
+        """Return any card in a few letters: a contract, a bonus card, or a building."""
+        if id in self.contracts:
+            return self.contract(id)
+        for card in self.cards.bonus:
+            if card.id == id:
+                return self.place(card.place) + Text("+") + self.good(card.good)
+        return Text(self.words.name("building", id))
+
+    def price(self, price: int) -> str:
+        """Write what a card costs: Taler, or the value of contracts given away."""
+        return f"{price}" if self.state.rules.coinless else f"{price}T"
 
     def demand(self, id: str, named: bool = False) -> list[tuple[int, Text]]:
         """Return the parts of a contract's demand, in the engine's order: how many, and of what."""

@@ -8,6 +8,7 @@ hamburg-final = { $left ->
     [one] Schlussrunde, noch { $left } Zug
    *[other] Schlussrunde, noch { $left } Züge
 }
+hamburg-solo-turn = Zug { $number } von { $count }
 hamburg-turn = { $name } am Zug
 hamburg-merkator = Merkator { $at }
 hamburg-step-invest = investieren
@@ -26,15 +27,28 @@ hamburg-points = Punkte
 hamburg-time = Zeit
 hamburg-money = Taler
 hamburg-cards = Aufträge, Bonuskarten, Gebäude
+hamburg-hand = auf der Hand:
+hamburg-bid = { $money ->
+    [0] bietet { $time } Zeitmarker
+   *[other] { $time ->
+        [0] bietet { $money } Taler
+       *[other] bietet { $money } Taler und { $time } Zeitmarker
+    }
+}
+hamburg-package = Gewählt und noch zu bezahlen:
 hamburg-contracts = Aufträge von { $name }
 hamburg-contracts-key = { $tick } da, { $cube } Vorratstafel, -1 fehlt
 hamburg-used = erfüllt
 hamburg-stacks = Auftragsstapel
 hamburg-stacks-key = { $count } abgelegt
+hamburg-stacks-solo = { $count } im Solostapel
 hamburg-bonus = Bonuskarten
 hamburg-buildings = Gebäude
 hamburg-now = (jetzt { $points })
-hamburg-chart = Zeitplan
+hamburg-chart = { $side ->
+    [back] Zeitplan, Rückseite
+   *[ultimo] Zeitplan
+}
 
 ## Cards of a real table
 
@@ -52,6 +66,7 @@ hamburg-reveal-letter = Welchen Buchstaben zeigt der Zeitmarker?
 
 hamburg-end = { $cause ->
     [peace] Das Spiel endete mit dem Westfälischen Frieden.
+    [turns] Das Spiel endete nach seinem letzten Zug.
    *[chart] Das Spiel endete mit dem letzten Zeitmarker des Zeitplans.
 }
 hamburg-total = { $points } Punkte
@@ -62,6 +77,14 @@ hamburg-result-buildings = Gebäude
 hamburg-winners = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
+}
+
+# What a game alone is worth (H-9.10)
+hamburg-benchmark = { $level ->
+    [beginner] Mindestens 55 Punkte: für den Anfang gut gespielt.
+    [experienced] Mindestens 60 Punkte: ein Spiel mit Erfahrung.
+    [outstanding] Mindestens 80 Punkte: herausragend!
+   *[none] Unter 55 Punkten: Das nächste Spiel wird besser.
 }
 
 ## The rules of each step, in short
@@ -93,6 +116,18 @@ hamburg-rules-pay =
     Bezahlen (H-5.2, H-5.6, H-5.7): Stück für Stück, mit Waren des Kontors oder Steinen der Vorratstafel. Verschiedene
     Waren einer Gruppe werden der Reihe nach genannt. Vier Waren einer Sorte oder vier Zeitmarker ersetzen jede
     Ware, die gebraucht wird.
+hamburg-rules-reward =
+    Belohnung (H-10.3): Der Auftrag auf deiner Hand hat genau den nächsthöheren Wert. Nimm ihn als Belohnung oder den,
+    der auf dem Stapel liegt.
+hamburg-rules-offer =
+    Angebot (H-10.7): Du darfst Geld und Zeitmarker bieten, damit statt des eben gezogenen Auftrags der nächste vom
+    Stapel genommen wird. Du zahlst nur, wenn getauscht wird.
+hamburg-rules-swap =
+    Tausch (H-10.7): Lege den Auftrag zurück und nimm den nächsten vom Stapel; dann gehört dir alles, was geboten
+    wurde. Oder behalte ihn, und niemand zahlt.
+hamburg-rules-forced =
+    Kaufzwang (H-10.5): Du könntest das teuerste ausliegende Gebäude bezahlen, also musst du jetzt eines der
+    ausliegenden kaufen.
 hamburg-rules-join =
     Mitreisen (H-6.1 bis H-6.4): Reise für 1 Zeitmarker an einen Hauptort mit, für 2 an einen Nebenort; sie gehen an
     den Reisenden. Du bekommst 1 Ware je eigene Bonuskarte des Ortes und darfst Aufträge erfüllen, aber nimmst weder

@@ -8,6 +8,7 @@ hamburg-final = { $left ->
     [one] Final round, { $left } more turn
    *[other] Final round, { $left } more turns
 }
+hamburg-solo-turn = Turn { $number } of { $count }
 hamburg-turn = { $name }’s turn
 hamburg-merkator = Merkator { $at }
 hamburg-step-invest = invest
@@ -26,15 +27,28 @@ hamburg-points = points
 hamburg-time = time
 hamburg-money = Taler
 hamburg-cards = contracts, bonus cards, buildings
+hamburg-hand = in hand:
+hamburg-bid = { $money ->
+    [0] offers { $time } time
+   *[other] { $time ->
+        [0] offers { $money } Taler
+       *[other] offers { $money } Taler and { $time } time
+    }
+}
+hamburg-package = Chosen, still to be paid:
 hamburg-contracts = { $name }’s contracts
 hamburg-contracts-key = { $tick } there, { $cube } supply tile, -1 missing
 hamburg-used = done
 hamburg-stacks = Contract stacks
 hamburg-stacks-key = { $count } discarded
+hamburg-stacks-solo = { $count } in the solo stack
 hamburg-bonus = Bonus cards
 hamburg-buildings = Buildings
 hamburg-now = ({ $points } now)
-hamburg-chart = Time chart
+hamburg-chart = { $side ->
+    [back] Time chart, back
+   *[ultimo] Time chart
+}
 
 ## Cards of a real table
 
@@ -52,6 +66,7 @@ hamburg-reveal-letter = Which letter does the counter show?
 
 hamburg-end = { $cause ->
     [peace] The game ended with the Peace of Westphalia.
+    [turns] The game ended after its last turn.
    *[chart] The game ended with the last counter of the chart.
 }
 hamburg-total = { $points } points
@@ -62,6 +77,14 @@ hamburg-result-buildings = Buildings
 hamburg-winners = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the win.
+}
+
+# What a game alone is worth (H-9.10)
+hamburg-benchmark = { $level ->
+    [beginner] At least 55 points: a beginner’s game well played.
+    [experienced] At least 60 points: the game of an experienced merchant.
+    [outstanding] At least 80 points: outstanding!
+   *[none] Below 55 points: the next game will be better.
 }
 
 ## The rules of each step, in short
@@ -91,6 +114,18 @@ hamburg-rules-fulfil =
 hamburg-rules-pay =
     Pay (H-5.2, H-5.6, H-5.7): unit by unit, with goods of the office or cubes of the supply tile. Different goods of
     a category are named in order. Four goods of one kind, or four time, stand in for any good that is needed.
+hamburg-rules-reward =
+    Reward (H-10.3): the contract in your hand is one value higher than the one you fulfilled. Take it as your
+    reward, or the one that lies on the stack.
+hamburg-rules-offer =
+    Offer (H-10.7): you may offer money and time so that the other player takes the contract now on top of the stack
+    instead of the one just drawn. You pay only if the swap is made.
+hamburg-rules-swap =
+    Swap (H-10.7): put the contract back and take the next one of the stack instead; then all that was offered is
+    yours. Or keep it, and nobody pays.
+hamburg-rules-forced =
+    Forced purchase (H-10.5): you could pay for the dearest building on offer, so you must buy one of those on offer
+    now.
 hamburg-rules-join =
     Join (H-6.1 to H-6.4): come along for 1 time to a main place or 2 to a side place, paid to the traveller. You get
     1 good for each of your bonus cards there and may fulfil contracts, but take no cubes and no time.
