@@ -21,7 +21,7 @@ from typing import Any, Final, Protocol, cast
 from fluent.runtime import FluentBundle, FluentResource
 
 from merkator.core.contract import Game, State
-from merkator.core.errors import BadOption
+from merkator.core.errors import BadOption, MerkatorError, Reason
 from merkator.core.events import Event
 
 Message = tuple[str, dict[str, object]]
@@ -57,6 +57,9 @@ class Wording(Protocol):
     def contract_message(self, id: str, game: Game) -> Message:
         """Return a contract in one line."""
 
+    def reason_values(self, values: Mapping[str, object]) -> dict[str, object]:
+        """Return the values of a reason, ids of things replaced by their names."""
+
 
 def languages() -> list[str]:
     """Return the languages there are.
@@ -84,7 +87,8 @@ def checked_language(language: str | None) -> str:
     if language is None:
         return default_language()
     if language not in _LANGUAGES:
-        raise BadOption(f"there is no language {language!r}; the languages are: {', '.join(_LANGUAGES)}")
+        english = "there is no language {language!r}; the languages are: {languages}"
+        raise BadOption(Reason("language", english, language=language, languages=", ".join(_LANGUAGES)))
     return language
 
 
@@ -97,7 +101,7 @@ class Text:
         self.game = game
         self._wording = cast(Wording, import_module(f"merkator.{game.name}.wording"))
         self._bundle = FluentBundle([language], use_isolating=False)
-        for room in (f"merkator.{game.name}", *rooms):
+        for room in ("merkator.core", f"merkator.{game.name}", *rooms):
             self._bundle.add_resource(_messages(room, language))
 
     def say(self, message: str, **values: object) -> str:
@@ -130,11 +134,32 @@ class Text:
         return self._words(self._wording.contract_message(id, self.game))
 
     def error(self, error: Exception) -> str:
-        """Return a mistake in words: what it is about in this language, and the details, which are English."""
+        """Return a mistake as a sentence; of mistakes in files only the headline, the details are English."""
+        if isinstance(error, MerkatorError) and error.why is not None:
+            return self.reason(error.why)
         for kind in type(error).__mro__:
             if self._bundle.has_message(f"error-{kind.__name__}"):
                 return self.say(f"error-{kind.__name__}", detail=str(error))
         return str(error)
+
+    def reason(self, reason: Reason) -> str:
+        """Return why something is refused, as a sentence."""
+        words = _capital(self._words(self._why(reason)))
+        return words if words[-1] in ".?" else f"{words}."
+
+    def _why(self, reason: Reason) -> Message:
+        values = self._wording.reason_values(reason.values)
+        return f"reason-{reason.id}", {name: self._shown(value) for name, value in values.items()}
+
+    def _shown(self, value: object) -> object:
+        """Return a value of a reason as one of a message: what was typed may hold anything."""
+        if isinstance(value, Reason):
+            return self._why(value)
+        if isinstance(value, list):
+            return _either([("quoted", {"text": item}) if isinstance(item, str) else str(item) for item in value])
+        if isinstance(value, str) and not value.isprintable():
+            return repr(value)[1:-1]
+        return value
 
     def _words(self, message: Message) -> str:
         """Put a message into words, those inside it first."""
@@ -164,6 +189,14 @@ class Text:
 def _messages(room: str, language: str) -> Any:
     """Read the messages of a room."""
     return FluentResource((resources.files(room) / "text" / f"{language}.ftl").read_text("utf-8"))
+
+
+def _either(items: list[object]) -> object:
+    """Join things of which one is meant."""
+    joined = items[0]
+    for number, item in enumerate(items[1:], 2):
+        joined = "list-or" if number == len(items) else "list-more", {"before": joined, "next": item}
+    return joined
 
 
 def _capital(words: str) -> str:

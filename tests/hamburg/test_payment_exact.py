@@ -265,6 +265,7 @@ def test_the_contracts_are_paid_in_every_way_and_no_other(seed: int) -> None:  #
             bench.check(contract, ample(random, contract))
 
 
+@pytest.mark.slow  # the smaller demands catch what these catch
 @pytest.mark.parametrize("seed", range(4))
 def test_large_demands_are_paid_in_every_way_and_no_other(seed: int) -> None:  # H-5.2, H-5.6, H-5.7
     random = Random(seed)

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from struct import Struct
 from typing import ClassVar, Final
 
-from merkator.core.errors import BadOption, OutcomeNeeded, WrongOutcome
+from merkator.core.errors import BadOption, OutcomeNeeded, Reason, WrongOutcome
 
 UNKNOWN: Final = -1
 """What a veiled draw gives: a card that can be held but not read."""
@@ -25,7 +25,8 @@ def checked_seed(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(64)
     if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0 or seed.bit_length() > 256:
-        raise BadOption(f"a seed is a whole number from 0 to 2**256 - 1, not {str(seed)[:40]}")
+        english = "a seed is a whole number from 0 to 2**256 - 1, not {seed}"
+        raise BadOption(Reason("seed", english, seed=str(seed)[:40]))
     return seed
 
 

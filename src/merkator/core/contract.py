@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from merkator.core.chance import Chance, Seeded, Veiled
-from merkator.core.errors import IllegalAction
+from merkator.core.errors import IllegalAction, Reason
 from merkator.core.events import Event
 from merkator.core.notation import Vocabulary
 from merkator.core.options import Option
@@ -100,12 +100,19 @@ class State:
     def _illegal(self, action: int) -> IllegalAction:
         """Explain why an action is not legal, and what is."""
         if self.over:
-            return IllegalAction("the game is over")
+            return IllegalAction(Reason("over", "the game is over"))
         text = self.game.notation(action)  # BadNotation when there is no such action
         if self.waiting >= 0:
-            return IllegalAction(f"{text!r} cannot be played: a hidden card decides what comes next")
+            hidden = "{action!r} cannot be played: a hidden card decides what comes next"
+            return IllegalAction(Reason("hidden", hidden, action=text))
+        english = "{action!r} is not possible: {why}. Seat {seat} may now: {allowed}"
         allowed = ", ".join(self.game.notation(other) for other in self.choices)
-        return IllegalAction(f"{text!r} is not possible: {self.reason(action)}. Seat {self.seat} may now: {allowed}")
+        why = self.why(action)
+        return IllegalAction(Reason("illegal", english, action=text, why=why, seat=self.seat, allowed=allowed))
+
+    def reason(self, action: int) -> str:
+        """Say in a few words why an action is not legal now."""
+        return str(self.why(action))
 
     # --- for the steps
 
@@ -127,8 +134,8 @@ class State:
 
     # --- what the games add
 
-    def reason(self, action: int) -> str:
-        """Say in a few words why an action is not legal now."""
+    def why(self, action: int) -> Reason:
+        """Return why an action is not legal now."""
         raise NotImplementedError
 
     def copy(self) -> State:

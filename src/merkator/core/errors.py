@@ -3,8 +3,38 @@
 from __future__ import annotations
 
 
+class Reason:
+    """Why something is refused: the id of a message, the same in plain English, and the values in both.
+
+    The text rooms say it in other languages, with the message `reason-` and the id. A value may be a reason itself. A
+    list stands for one of its items; texts in it are quoted.
+
+    >>> print(Reason("too-dear", "it costs {price} Taler and there are {money}", price=3, money=1))
+    it costs 3 Taler and there are 1
+    >>> print(Reason("unclear", "{text!r} is unclear; did you mean {near}?", text="g", near=["go spain", "go italy"]))
+    'g' is unclear; did you mean 'go spain' or 'go italy'?
+    """
+
+    def __init__(self, id: str, english: str, **values: object) -> None:
+        self.id = id
+        self.english = english
+        self.values = values
+
+    def __str__(self) -> str:
+        plain = {name: _either(v) if isinstance(v, list) else v for name, v in self.values.items()}
+        return self.english.format(**plain)
+
+
+def _either(items: list[object]) -> str:
+    return " or ".join([repr(item) for item in items])
+
+
 class MerkatorError(Exception):
-    """The root of every error this package raises on purpose."""
+    """The root of every error this package raises on purpose; `why` is there when it can be said in any language."""
+
+    def __init__(self, why: Reason | str = "") -> None:
+        super().__init__(str(why))
+        self.why = why if isinstance(why, Reason) else None
 
 
 class IllegalAction(MerkatorError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from hashlib import sha256
 
-from merkator.core.errors import BadNotation
+from merkator.core.errors import BadNotation, Reason
 
 
 class Vocabulary:
@@ -30,7 +30,9 @@ class Vocabulary:
     def text(self, number: int) -> str:
         """Return the text of a number."""
         if not 0 <= number < len(self.texts):
-            raise BadNotation(f"{number} is no {self.what}: they are numbered 0 to {len(self.texts) - 1}")
+            english = "{number} is {none}: they are numbered 0 to {last}"
+            last = len(self.texts) - 1
+            raise BadNotation(Reason("number", english, number=str(number), none=self._none(), last=last))
         return self.texts[number]
 
     def number(self, text: str) -> int:
@@ -41,7 +43,12 @@ class Vocabulary:
             raise BadNotation(self._unknown(plain))
         return number
 
-    def _unknown(self, plain: str) -> str:
+    def _unknown(self, plain: str) -> Reason:
         near = get_close_matches(plain[:80], self.texts, n=3)
-        hint = f"; did you mean {' or '.join(repr(text) for text in near)}?" if near else ""
-        return f"{plain[:80]!r} is no {self.what}{hint}"
+        if not near:
+            return Reason("text", "{text!r} is {none}", text=plain[:80], none=self._none())
+        english = "{text!r} is {none}; did you mean {near}?"
+        return Reason("text-near", english, text=plain[:80], none=self._none(), near=near)
+
+    def _none(self) -> Reason:
+        return Reason(f"no-{self.what.partition(' ')[0]}", f"no {self.what}")

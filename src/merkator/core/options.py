@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from merkator.core.errors import BadOption
+from merkator.core.errors import BadOption, Reason
 
 
 @dataclass(frozen=True)
@@ -37,17 +37,22 @@ def check(options: tuple[Option, ...], players: int, given: Mapping[str, object]
     known = {option.name: option for option in options}
     for name, value in given.items():
         if name not in known:
-            raise BadOption(f"there is no option {name!r}; the options are: {', '.join(known)}")
+            english = "there is no option {name!r}; the options are: {options}"
+            raise BadOption(Reason("no-option", english, name=name, options=", ".join(known)))
         option = known[name]
         if option.switch and not isinstance(value, bool):
-            raise BadOption(f"option {name} is true or false, not {value!r}")
+            english = "option {name} is true or false, not {value}"
+            raise BadOption(Reason("switch", english, name=name, value=repr(value)))
     found = {option.name: given.get(option.name, option.default) for option in options}
     changed = [option for option in options if found[option.name] != option.default]
     for option in changed:
         if players not in option.players:
-            counts = " or ".join(str(count) for count in option.players)
-            raise BadOption(f"option {option.name} is for {counts} players, not for {players} ({option.rule})")
+            english = "option {name} is for {counts} players, not for {players} ({rule})"
+            counts = list(option.players)
+            why = Reason("counts", english, name=option.name, counts=counts, players=players, rule=option.rule)
+            raise BadOption(why)
         for other in changed:
             if other.name in option.excludes:
-                raise BadOption(f"options {option.name} and {other.name} exclude each other ({option.rule})")
+                english = "options {name} and {other} exclude each other ({rule})"
+                raise BadOption(Reason("exclude", english, name=option.name, other=other.name, rule=option.rule))
     return found

@@ -21,7 +21,7 @@ from typing import Final
 
 from merkator.core.chance import Chance, checked_seed
 from merkator.core.contract import Game, State
-from merkator.core.errors import BadOption, FileError
+from merkator.core.errors import BadOption, FileError, Reason
 from merkator.core.events import Event
 from merkator.core.replay import OUTCOME, Entry, Replay, until
 
@@ -195,9 +195,11 @@ class Record:
 def checked_names(names: list[str], players: int) -> list[str]:
     """Return players' names, trimmed; each seat has one, printable and not too long."""
     if len(names) != players:
-        raise BadOption(f"{players} players need {players} names, not {len(names)}")
+        english = "{players} players need {players} names, not {count}"
+        raise BadOption(Reason("names", english, players=players, count=len(names)))
     trimmed = [" ".join(name.split()) for name in names]
     for name in trimmed:
         if not name or len(name) > _MOST_NAME or not name.isprintable():
-            raise BadOption(f"a name has 1 to {_MOST_NAME} printable letters, not {name[:80]!r}")
+            english = "a name has 1 to {most} printable letters, not {name!r}"
+            raise BadOption(Reason("name", english, most=_MOST_NAME, name=name[:80]))
     return trimmed

@@ -7,7 +7,7 @@ from typing import Final
 
 from merkator.core.chance import Recorded, Seeded
 from merkator.core.contract import Game, State
-from merkator.core.errors import BadOption, IllegalAction, OutcomeNeeded, RecordError, WrongOutcome
+from merkator.core.errors import BadOption, IllegalAction, OutcomeNeeded, Reason, RecordError, WrongOutcome
 
 OUTCOME: Final = -1
 
@@ -35,7 +35,8 @@ def until(entries: list[Entry], to: int | None) -> list[Entry]:
         return entries
     actions = [at for at, entry in enumerate(entries) if entry.seat != OUTCOME]
     if not 0 <= to <= len(actions):
-        raise BadOption(f"this record has {len(actions)} actions: replay it to 0 to {len(actions)}, not {to}")
+        english = "this record has {count} actions: replay it to 0 to {count}, not {to}"
+        raise BadOption(Reason("replay", english, count=len(actions), to=to))
     return entries[: actions[to]] if to < len(actions) else entries
 
 

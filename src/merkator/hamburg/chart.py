@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
 from merkator.hamburg import loss
 from merkator.hamburg.actions import KEEP, TURN
 from merkator.hamburg.cards import LETTERS, Cards
@@ -160,6 +161,6 @@ def is_double(letter: int) -> bool:
     return letter & 1 == 1
 
 
-def letter_reason(s: Table, action: int) -> str:
+def letter_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    return "a letter was turned over: keep it or turn over the next row's first counter (H-4.2)"
+    return Reason("letter", "a letter was turned over: keep it or turn over the next row's first counter (H-4.2)")

@@ -10,8 +10,18 @@ from __future__ import annotations
 from bisect import insort
 
 from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
 from merkator.hamburg import hand, market
-from merkator.hamburg.actions import BUY_BONUS, BUY_BUILDING, CONTRACTS, DONE, GIVE, TAKE_CONTRACT
+from merkator.hamburg.actions import (
+    BUY_BONUS,
+    BUY_BUILDING,
+    CONTRACTS,
+    DONE,
+    GIVE,
+    GO,
+    REWARD_HAND,
+    TAKE_CONTRACT,
+)
 from merkator.hamburg.table import NOT_FINAL, Table
 
 
@@ -107,21 +117,28 @@ def _complete(s: Table, seat: int) -> None:
     market.refill(s, seat)
 
 
-def reason(s: Table, action: int) -> str:
+def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     seat = s.agenda[1 - FRAME]
+    if GO <= action < GIVE or action >= REWARD_HAND:
+        return Reason("investing", "this is the investing step (H-2.1)")
     if action >= TAKE_CONTRACT:
-        return "a purchase must be paid first (H-9.4)" if s.package else hand.reason(s, seat)
+        return Reason("unpaid", "a purchase must be paid first (H-9.4)") if s.package else hand.reason(s, seat)
     if action == DONE:
         if s.package:
-            return "a purchase must be paid first (H-9.4)"
-        return "contracts must be given away until 5 are left (H-9.4)"
+            return Reason("unpaid", "a purchase must be paid first (H-9.4)")
+        return Reason("must-give", "contracts must be given away until 5 are left (H-9.4)")
     if action >= GIVE:
         if action - GIVE not in s.contracts[seat]:
-            return "this contract is not held"
+            return Reason("not-held", "this contract is not held")
         if not s.package:
-            return "without buying, contracts are given away only until 5 are left (H-9.4)"
-        return "contracts are given in ascending order, the rest must pay what is due, and one is kept (H-9.4)"
+            return Reason("given", "without buying, contracts are given away only until 5 are left (H-9.4)")
+        english = "contracts are given in ascending order, the rest must pay what is due, and one is kept (H-9.4)"
+        return Reason("give-order", english)
     if action >= BUY_BONUS:
-        return "it is not on offer, or cannot be paid with contracts so that one is kept (H-9.4)"
-    return "this game has no coins: contracts are given, not sold (H-9.4)"
+        if s.package and action in market.on_sale(s, seat) and (s.agenda[2 - FRAME] or action <= s.package[-1]):
+            english = "cards are chosen in the order of the set and before contracts are given (H-9.4)"
+            return Reason("package-order", english)
+        english = "it is not on offer, or cannot be paid with contracts so that one is kept (H-9.4)"
+        return Reason("unaffordable", english)
+    return Reason("coinless", "this game has no coins: contracts are given, not sold (H-9.4)")

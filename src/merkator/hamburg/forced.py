@@ -6,6 +6,7 @@ The frame: the buyer before, how many have been passed by, how many are checked,
 from __future__ import annotations
 
 from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
 from merkator.hamburg import market
 from merkator.hamburg.actions import BUY_BUILDING
 from merkator.hamburg.cards import BUILDING_DECK, UNKNOWN_BUILDING
@@ -52,6 +53,6 @@ def buy(s: Table, seat: int, purchase: int) -> None:
     market.refill(s, seat)
 
 
-def reason(s: Table, action: int) -> str:
+def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    return "a building of the offer must be bought at once (H-10.5)"
+    return Reason("forced", "a building of the offer must be bought at once (H-10.5)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from merkator.core.errors import Reason
 from merkator.hamburg import market, stacks
 from merkator.hamburg.actions import (
     BUY_BONUS,
@@ -67,14 +68,14 @@ def reward_slot(s: Table, seat: int) -> int:
     return s.cards.slot[card] if EMPTY < card < CONTRACTS else EMPTY
 
 
-def reason(s: Table, seat: int) -> str:
+def reason(s: Table, seat: int) -> Reason:
     """Say why no card, or not this one, can be taken."""
     if not s.rules.expert:
-        return "only the expert rule knows a hand (H-10.3)"
+        return Reason("no-hand", "only the expert rule knows a hand (H-10.3)")
     if seat != s.active:
-        return "cards are taken in an own turn only (H-10.3)"
+        return Reason("own-turn", "cards are taken in an own turn only (H-10.3)")
     if s.hands[seat] != EMPTY:
-        return "the hand holds one card at most (H-10.3)"
+        return Reason("hand-full", "the hand holds one card at most (H-10.3)")
     if s.took:
-        return "only one card may be taken in a turn (H-10.3)"
-    return "this card does not lie open, or may not be taken (H-10.3)"
+        return Reason("took", "only one card may be taken in a turn (H-10.3)")
+    return Reason("not-open", "this card does not lie open, or may not be taken (H-10.3)")

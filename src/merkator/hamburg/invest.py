@@ -6,6 +6,7 @@ from bisect import insort
 from typing import Final
 
 from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
 from merkator.hamburg import coinless, forced, hand, market
 from merkator.hamburg.actions import BUY_BONUS, BUY_BUILDING, CONTRACTS, DONE, GO, SELL
 from merkator.hamburg.table import CASH_LIMIT, MONEY, NOT_FINAL, Table
@@ -94,25 +95,27 @@ def _sell(s: Table, seat: int, contract: int) -> None:
         s.tell("sold", seat, {"contract": s.cards.contract_ids[contract], "money": s.cards.value[contract]})
 
 
-def reason(s: Table, action: int) -> str:
+def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     if s.rules.coinless:
         return coinless.reason(s, action)
     seat = s.agenda[1 - FRAME]
     mine = s.contracts[seat]
     if action == DONE:
-        return f"{len(mine)} contracts are held, and they must be sold down to {CONTRACT_LIMIT} first (H-2.3)"
+        english = "{count} contracts are held, and they must be sold down to {limit} first (H-2.3)"
+        return Reason("must-sell", english, count=len(mine), limit=CONTRACT_LIMIT)
     if SELL <= action < BUY_BONUS:
         if action - SELL in mine:
-            return "the last contract may not be sold (H-2.4)"
-        return "this contract is not held"
+            return Reason("last-contract", "the last contract may not be sold (H-2.4)")
+        return Reason("not-held", "this contract is not held")
     if BUY_BONUS <= action < GO:
         bonus = action < BUY_BUILDING
         card = action - (BUY_BONUS if bonus else BUY_BUILDING)
         if card not in (s.bonus_offer if bonus else s.building_offer) and action != s.hands[seat]:
-            return "this card is not on offer (H-2.5)"
+            return Reason("not-on-offer", "this card is not on offer (H-2.5)")
         price = (s.cards.bonus_price if bonus else s.cards.building_price)[card]
-        return f"it costs {price} Taler and there are {s.holdings[seat][MONEY]} (H-2.5)"
+        money = s.holdings[seat][MONEY]
+        return Reason("too-dear", "it costs {price} Taler and there are {money} (H-2.5)", price=price, money=money)
     if hand.is_taking(action):
         return hand.reason(s, seat)
-    return "this is the investing step (H-2.1)"
+    return Reason("investing", "this is the investing step (H-2.1)")

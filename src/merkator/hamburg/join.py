@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
 from merkator.hamburg.actions import JOIN, MAIN, STAY
 from merkator.hamburg.table import FULFIL_STEP, TIME, Table
 from merkator.hamburg.travel import give_bonus
@@ -53,6 +54,6 @@ def choose(s: Table, action: int) -> None:
     s.push(FULFIL_STEP, seat)
 
 
-def reason(s: Table, action: int) -> str:
+def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    return "the question is whether to join the journey (H-6.1)"
+    return Reason("join", "the question is whether to join the journey (H-6.1)")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
 from merkator.hamburg.actions import DONE, GOODS, LOSE, PLACE, PLACE_BEST
 from merkator.hamburg.cards import main_place
 from merkator.hamburg.table import LOSS_STEP, SUPPLY, Table
@@ -86,13 +87,13 @@ def turn_cube(s: Table, seat: int, good: int) -> None:
         s.tell("placed", seat, {"good": s.cards.good_ids[good]})
 
 
-def reason(s: Table, action: int) -> str:
+def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     agenda = s.agenda
     column = "ABCDEF"[agenda[2 - FRAME]]
     if LOSE <= action < PLACE or PLACE <= action < PLACE_BEST:
         good = (action - LOSE) % GOODS
         if s.cards.column[good] != agenda[2 - FRAME]:
-            return f"the loss is in column {column} (H-4.1)"
-        return "there is none to give or to turn, or goods are named in ascending order (H-4.6)"
-    return f"a loss in column {column} comes first (H-4.1)"
+            return Reason("column", "the loss is in column {column} (H-4.1)", column=column)
+        return Reason("loss-order", "there is none to give or to turn, or goods are named in ascending order (H-4.6)")
+    return Reason("loss", "a loss in column {column} comes first (H-4.1)", column=column)

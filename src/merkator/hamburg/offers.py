@@ -10,6 +10,7 @@ from bisect import insort
 from typing import Final
 
 from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
 from merkator.hamburg.actions import DONE, KEEP, OFFER_FIVE, OFFER_ONE, OFFER_TIME, SWAP
 from merkator.hamburg.table import CASH_LIMIT, EMPTY, MONEY, OFFER_STEP, SWAP_STEP, TIME, Table
 
@@ -105,13 +106,13 @@ def _collect(s: Table, taker: int) -> None:
             s.tell("forfeited", taker, {"money": over})
 
 
-def reason(s: Table, action: int) -> str:
+def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of an offer."""
     if OFFER_FIVE <= action <= OFFER_TIME:
-        return "it is not owned, or smaller notes lie there already (H-10.7)"
-    return "the question is what to offer for the swap (H-10.7)"
+        return Reason("offer-order", "it is not owned, or smaller notes lie there already (H-10.7)")
+    return Reason("offering", "the question is what to offer for the swap (H-10.7)")
 
 
-def swap_reason(s: Table, action: int) -> str:
+def swap_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of a swap."""
-    return "the question is whether to swap the contract just taken (H-10.7)"
+    return Reason("swapping", "the question is whether to swap the contract just taken (H-10.7)")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from merkator.core.errors import BadOption
+from merkator.core.errors import BadOption, Reason
 from merkator.core.options import Option, check
 
 BY_LOT: Final = "lot"
@@ -98,9 +98,11 @@ OPTIONS: Final = (
 def checked(players: int, options: Mapping[str, object], seats: range) -> dict[str, object]:
     """Return all options with defaults filled in; `BadOption` says what is wrong and what is allowed (H-10.8)."""
     if not isinstance(players, int) or isinstance(players, bool) or players not in seats:
-        raise BadOption(f"hamburg is for {seats.start} to {seats.stop - 1} players, not {players!r}")
+        english = "hamburg is for {least} to {most} players, not {players}"
+        raise BadOption(Reason("players", english, least=seats[0], most=seats[-1], players=repr(players)))
     found = check(OPTIONS, players, options)
     start = found["start"]
     if start != BY_LOT and not (isinstance(start, int) and not isinstance(start, bool) and 0 <= start < players):
-        raise BadOption(f"option start must be {BY_LOT!r} or a seat from 0 to {players - 1}, not {start!r}")
+        english = "option start must be {lot!r} or a seat from 0 to {last}, not {start}"
+        raise BadOption(Reason("start", english, lot=BY_LOT, last=players - 1, start=repr(start)))
     return found

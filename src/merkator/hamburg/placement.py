@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
 from merkator.hamburg.actions import DONE, MAIN, PLACE, PLACE_BEST
 from merkator.hamburg.cards import main_place
 from merkator.hamburg.effects import GOODS_COUNT, MOST_KINDS
@@ -76,6 +77,7 @@ def best(s: Table, seat: int) -> list[int]:
     return found
 
 
-def reason(s: Table, action: int) -> str:
+def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    return "only cubes of the supply tile can still be placed, in the order of their places (H-8.3)"
+    english = "only cubes of the supply tile can still be placed, in the order of their places (H-8.3)"
+    return Reason("placing", english)

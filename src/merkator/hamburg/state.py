@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
 from merkator.hamburg import (
     chart,
     dump,
@@ -23,7 +24,7 @@ from merkator.hamburg import (
 )
 from merkator.hamburg.table import CAUSES, Table
 
-_REASONS: Final[tuple[Callable[[Any, int], str], ...]] = (
+_REASONS: Final[tuple[Callable[[Any, int], Reason], ...]] = (
     invest.reason,
     invest.reason,
     travel.reason,
@@ -87,8 +88,8 @@ class State(Table):
         forced.choose,
     )
 
-    def reason(self, action: int) -> str:
-        """Say in a few words why an action is not legal now."""
+    def why(self, action: int) -> Reason:
+        """Return why an action is not legal now."""
         return _REASONS[self.agenda[-FRAME]](self, action)
 
     def copy(self) -> State:

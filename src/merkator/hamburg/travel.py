@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
 from merkator.hamburg import chart, stacks
 from merkator.hamburg.actions import GO, MAIN, SPLIT, SPLIT_MORE, SPLITS
 from merkator.hamburg.table import SPLIT_STEP, TIME, Table
@@ -116,18 +117,19 @@ def _put_out(s: Table, place: int) -> None:
         s.tell("grew", s.active, {"places": [s.cards.place_ids[main] for main in grown]})
 
 
-def reason(s: Table, action: int) -> str:
+def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     if GO <= action < SPLIT:
         cost = -s.cards.time[action - GO]
         time = s.holdings[s.agenda[1 - FRAME]][TIME]
-        return f"this journey costs {cost} time and there is {time} (H-3.2)"
-    return "this is the travelling step (H-2.1)"
+        return Reason("too-far", "this journey costs {cost} time and there is {time} (H-3.2)", cost=cost, time=time)
+    return Reason("travelling", "this is the travelling step (H-2.1)")
 
 
-def split_reason(s: Table, action: int) -> str:
+def split_reason(s: Table, action: int) -> Reason:
     """Say why a split is not possible."""
     if SPLIT <= action <= SPLIT_MORE:
         count = s.agenda[3 - FRAME]
-        return f"{count} cubes are split, with at least one of each good from two cubes on (H-3.4)"
-    return "the cubes taken must become goods first (H-3.4)"
+        english = "{count} cubes are split, with at least one of each good from two cubes on (H-3.4)"
+        return Reason("split", english, count=count)
+    return Reason("splitting", "the cubes taken must become goods first (H-3.4)")

@@ -10,17 +10,19 @@ form `to` of `place-russia`. A variable is a text, a number, or another message,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from merkator.core.contract import Game
 from merkator.core.events import Event
 from merkator.hamburg.cardtypes import Contract
-from merkator.hamburg.wording_choices import action_message, question_message
+from merkator.hamburg.scoring import benchmark
+from merkator.hamburg.wording_choices import action_message
 from merkator.hamburg.wording_effects import effect_message
 from merkator.hamburg.wording_names import (
     PEACE,
     Message,
+    amounts,
     cards_of,
     cargo,
     figure,
@@ -32,7 +34,9 @@ from merkator.hamburg.wording_names import (
     player,
     set_of,
     supply_cube,
+    time_count,
 )
+from merkator.hamburg.wording_questions import question_message
 
 __all__ = [
     "NAMED",
@@ -45,6 +49,7 @@ __all__ = [
     "name_message",
     "own_name",
     "question_message",
+    "reason_values",
 ]
 
 NAMED: Final = ("place", "good", "category", "building", "contract")
@@ -73,6 +78,9 @@ def event_message(event: Event, game: Game, names: Sequence[str]) -> Message:
     values: dict[str, object] = {"who": player(names, event.seat)}
     for key, value in event.values.items():
         values.update(_told(event, key, value, game, names))
+    scores = event.values.get("scores")
+    if isinstance(scores, list) and len(scores) == 1:
+        return _ended_alone(scores[0], values, game)
     if event.kind == "exchanged":
         kind = "time" if "time" in event.values else event.values["from"]
         return f"event-exchanged-{kind}", values
@@ -81,10 +89,27 @@ def event_message(event: Event, game: Game, names: Sequence[str]) -> Message:
     return f"event-{event.kind}", values
 
 
+def _ended_alone(points: float, values: dict[str, object], game: Game) -> Message:
+    """Return the end of a solo game, with what it is worth (H-9.10)."""
+    reached = benchmark(points)
+    if reached is None:
+        return "event-ended-alone", values
+    return "event-ended-alone-reached", {**values, "benchmark": named("benchmark", reached, "reached", game)}
+
+
+def reason_values(values: Mapping[str, object]) -> dict[str, object]:
+    """Return the values of a reason; the place is told as where one is."""
+    place = {"place": (f"place-{values['place']}.at", {})} if "place" in values else {}
+    return {**values, **place}
+
+
 def _told(event: Event, key: str, value: object, game: Game, names: Sequence[str]) -> dict[str, object]:
     """Return the variables for one value of an event."""
     if isinstance(value, str) and key in ("bonus", "building", "contract"):
-        return {"contract" if key == "contract" else "card": named(key, value, "object", game)}
+        as_card = key != "contract" or event.kind == "picked"
+        return {"card" if as_card else "contract": named(key, value, "object", game)}
+    if isinstance(value, str) and key == "instead":
+        return {"instead": named("contract", value, "object", game)}
     if isinstance(value, str) and key == "place":
         return {"to": (f"place-{value}.to", {}), "at": (f"place-{value}.at", {})}
     if isinstance(value, str) and key == "good":
@@ -101,13 +126,23 @@ def _told(event: Event, key: str, value: object, game: Game, names: Sequence[str
         return {"winners": listed(winners, "list-and"), "count": len(value)}
     if isinstance(value, bool):
         return {key: "yes" if value else "no"}
-    if isinstance(value, int) and key == "to":
+    if isinstance(value, int) and key in ("to", "of"):
         return {"whom": player(names, value)}
+    if isinstance(value, int) and (key in ("paid", "time") or event.kind == "time"):
+        return _told_time(event, key, value)
     if isinstance(value, int) and key == "row":
         return {"row": value + 1}
     if key == "cause":
         return {"cause": value, "peace": (f"contract-{PEACE}.object", {})}
     return {key: value}
+
+
+def _told_time(event: Event, key: str, count: int) -> dict[str, object]:
+    """Tell so much time: what a journey costs, what is exchanged or taken; in an offer with the money beside it."""
+    money = event.values.get("money", 0)
+    if isinstance(money, int) and event.kind in ("bid", "collected"):
+        return {"offered": amounts(money, count)}
+    return {key: count, "time": time_count(count)}
 
 
 def _told_good(event: Event, good: str, game: Game) -> dict[str, object]:

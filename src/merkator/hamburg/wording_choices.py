@@ -1,95 +1,129 @@
-"""Choices and questions as messages: what can be done now, and what it means. See `wording`."""
+"""Choices as messages: what can be done now, and what it means. See `wording`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from merkator.core.contract import FRAME, State
-from merkator.hamburg import join, placement
+from merkator.core.contract import State
+from merkator.hamburg import join, market, placement
 from merkator.hamburg.actions import (
     BUY_BONUS,
-    BUY_BUILDING,
     CHOICE,
     DONE,
     EXCHANGE,
     EXCHANGE_TIME,
     FULFIL,
+    GIVE,
     GO,
-    GOODS,
     JOIN,
     KEEP,
     LOSE,
+    OFFER_FIVE,
+    OFFER_TIME,
     PAY,
     PLACE,
     PLACE_BEST,
+    REWARD_HAND,
+    REWARD_STACK,
     SELL,
     SPLIT,
     SPLIT_MORE,
     SPLITS,
     STAY,
+    SWAP,
+    TAKE_BONUS,
+    TAKE_CONTRACT,
     TURN,
 )
-from merkator.hamburg.cards import COLUMNS
-from merkator.hamburg.invest import CONTRACT_LIMIT
 from merkator.hamburg.payment import RATE
-from merkator.hamburg.table import CASH_LIMIT, EMPTY, MONEY, NOT_FINAL, STEPS, Table
+from merkator.hamburg.table import CASH_LIMIT, EMPTY, MONEY, Table
 from merkator.hamburg.wording_names import (
-    OVER,
     Message,
+    amounts,
     cargo,
     listed,
-    named,
+    money_count,
     pieces,
-    player,
     supply_cube,
+    time_count,
+)
+from merkator.hamburg.wording_step import (
+    card,
+    contract,
+    due,
+    number,
+    offered,
+    part,
+    place,
+    seat_of,
+    step_of,
+    swap,
+    table,
 )
 
 
 def action_message(state: State, action: int) -> Message:
     """Return the words for a choice, with what it means in this position."""
-    s = _table(state)
+    s = table(state)
     s.game.notation(action)  # BadNotation when there is no such action
     first, said = [entry for entry in _CHOICES if entry[0] <= action][-1]
     return said(s, action - first)
 
 
 def _done(s: Table, _: int) -> Message:
-    step = _step(s)
+    step = step_of(s)
     if step == "invest":
-        return "action-done-invest", {"over": max(0, s.holdings[_seat(s)][MONEY] - CASH_LIMIT)}
+        over = s.holdings[seat_of(s)][MONEY] - CASH_LIMIT
+        return "action-done-invest", {"over": 0 if s.rules.forced else max(0, over)}  # H-2.7, H-10.5
+    if step == "offer":
+        money, time = _own_bid(s)
+        return (
+            ("action-done-offer-of", {"offered": amounts(money, time)}) if money + time else ("action-done-offer", {})
+        )
     if step in ("fulfil", "loss", "place"):
         return f"action-done-{step}", {}
     return "action-done", {}
 
 
-def _sell(s: Table, contract: int) -> Message:
-    sold = named("contract", s.cards.contract_ids[contract], "choice", s.game)
-    return "action-sell", {"contract": sold, "money": s.cards.value[contract]}
+def _sell(s: Table, sold: int) -> Message:
+    return "action-sell", {"contract": contract(s, sold), "money": s.cards.value[sold]}
 
 
-def _buy_bonus(s: Table, card: int) -> Message:
-    bought = named("bonus", s.cards.bonus_ids[card], "object", s.game)
-    return "action-buy", {"card": bought, "price": s.cards.bonus_price[card]}
+def _buy(s: Table, bought: int) -> Message:
+    purchase = BUY_BONUS + bought
+    hand = bool(s.agenda) and s.hands[seat_of(s)] == purchase
+    values = {"card": card(s, purchase), "price": market.price(s, purchase), "from": "hand" if hand else "offer"}
+    return "action-buy-coinless" if s.rules.coinless else "action-buy", values
 
 
-def _buy_building(s: Table, card: int) -> Message:
-    bought = named("building", s.cards.building_ids[card], "object", s.game)
-    return "action-buy", {"card": bought, "price": s.cards.building_price[card]}
+def _give(s: Table, given: int) -> Message:
+    if not s.package:
+        return "action-give", {"contract": contract(s, given)}
+    return "action-give-pay", {"contract": contract(s, given), "value": s.cards.value[given], "due": due(s)}
 
 
-def _go(s: Table, place: int) -> Message:
-    return "action-go", {"to": _place(s, place, "to"), "paid": max(0, -s.cards.time[place])}
+def _take_contract(s: Table, taken: int) -> Message:
+    return "action-pick", {"card": contract(s, taken)}
+
+
+def _take_card(s: Table, taken: int) -> Message:
+    return "action-pick", {"card": card(s, BUY_BONUS + taken)}
+
+
+def _go(s: Table, to: int) -> Message:
+    paid = max(0, -s.cards.time[to])
+    return "action-go", {"to": place(s, to, "to"), "paid": paid, "time": time_count(paid)}
 
 
 def _split(s: Table, first: int) -> Message:
-    if _step(s) != "split" or first > _number(s, 1):
+    if step_of(s) != "split" or first > number(s, 1):
         return "action-split", {"count": first}
-    return "action-take", {"goods": cargo(_pair(s, first, _number(s, 1) - first))}
+    return "action-take", {"goods": cargo(_pair(s, first, number(s, 1) - first))}
 
 
 def _split_more(s: Table, _: int) -> Message:
-    if _step(s) != "split":
+    if step_of(s) != "split":
         return "action-split-more", {"count": SPLITS - 1}
     return "action-take-more", {"goods": cargo(_pair(s, SPLITS - 1, 0))}
 
@@ -97,15 +131,17 @@ def _split_more(s: Table, _: int) -> Message:
 def _pair(s: Table, first: int, second: int) -> dict[str, int]:
     """Return so many of each good of the place whose cubes are divided."""
     ids = s.cards.good_ids
-    place = _number(s, 0)
-    both = {ids[2 * place]: first, ids[2 * place + 1]: second}
+    first_good = 2 * number(s, 0)
+    both = {ids[first_good]: first, ids[first_good + 1]: second}
     return {good: count for good, count in both.items() if count}
 
 
 def _keep(s: Table, _: int) -> Message:
-    if _step(s) != "letter" or _number(s, 0) < 0:
+    if step_of(s) == "swap":
+        return "action-keep-contract", {"contract": swap(s)["contract"]}
+    if step_of(s) != "letter" or number(s, 0) < 0:
         return "action-keep", {}
-    letter = s.cards.letter_ids[_number(s, 0)]
+    letter = s.cards.letter_ids[number(s, 0)]
     return "action-keep-letter", {"letter": letter, "column": letter[0], "count": len(letter)}
 
 
@@ -122,18 +158,18 @@ def _turn_cube(s: Table, good: int) -> Message:
 
 
 def _place_best(s: Table, _: int) -> Message:
-    if _step(s) != "place":
+    if step_of(s) != "place":
         return "action-place-best", {}
-    goods = [pieces(s.cards.good_ids[good], 1) for good in placement.best(s, _seat(s))]
+    goods = [pieces(s.cards.good_ids[good], 1) for good in placement.best(s, seat_of(s))]
     return "action-place-best-as", {"goods": listed(goods, "list-more")}
 
 
-def _fulfil(s: Table, contract: int) -> Message:
-    return "action-fulfil", {"contract": named("contract", s.cards.contract_ids[contract], "choice", s.game)}
+def _fulfil(s: Table, fulfilled: int) -> Message:
+    return "action-fulfil", {"contract": contract(s, fulfilled)}
 
 
-def _fulfil_choice(s: Table, contract: int) -> Message:
-    return "action-fulfil-choice", _fulfil(s, contract)[1]
+def _fulfil_choice(s: Table, fulfilled: int) -> Message:
+    return "action-fulfil-choice", {"contract": contract(s, fulfilled)}
 
 
 def _pay(s: Table, way: int) -> Message:
@@ -149,20 +185,61 @@ def _exchange(s: Table, way: int) -> Message:
 
 
 def _exchange_time(s: Table, _: int) -> Message:
-    return _exchanged("action-exchange-time", {"count": RATE}, s)
+    return _exchanged("action-exchange-time", {"time": time_count(RATE)}, s)
 
 
 def _exchanged(id: str, values: dict[str, object], s: Table) -> Message:
     """Add what is got for an exchange, as far as that is known: one unit of the part that is being paid."""
-    if _step(s) != "pay":
+    if step_of(s) != "pay":
         return id, values
-    return f"{id}-for", {**values, "part": _part(s, 1)}
+    return f"{id}-for", {**values, "part": part(s, 1)}
+
+
+def _reward_hand(s: Table, _: int) -> Message:
+    if step_of(s) != "reward":
+        return "action-reward-hand", {}
+    return "action-reward-hand-of", {"contract": contract(s, s.hands[seat_of(s)])}
+
+
+def _reward_stack(s: Table, _: int) -> Message:
+    """Name the contract that would be drawn, if it lies open: one value higher, else of the same value (H-5.5)."""
+    if step_of(s) == "reward":
+        slot = s.cards.slot[number(s, 0)]
+        for top in (s.tops[slot + 1], s.tops[slot]):
+            if top != EMPTY:
+                return "action-reward-stack-of", {"contract": contract(s, top)}
+    return "action-reward-stack", {}
+
+
+def _offer_money(s: Table, kind: int) -> Message:
+    return _offer(s, money_count(1 if kind else 5), 0)
+
+
+def _offer_time(s: Table, _: int) -> Message:
+    return _offer(s, time_count(1), 1)
+
+
+def _offer(s: Table, what: Message, kind: int) -> Message:
+    more = step_of(s) == "offer" and _own_bid(s)[kind] > 0
+    return "action-offer", {"what": what, "more": "yes" if more else "no"}
+
+
+def _own_bid(s: Table) -> tuple[int, int]:
+    """Return the money and the time that the deciding player has offered so far."""
+    seat = seat_of(s)
+    return s.bids[seat], s.bids[s.players + seat]
+
+
+def _swap(s: Table, _: int) -> Message:
+    if step_of(s) != "swap":
+        return "action-swap", {}
+    return "action-swap-for", {"instead": swap(s)["instead"], "offered": offered(s)}
 
 
 def _join(s: Table, _: int) -> Message:
     if s.place == EMPTY:
         return "action-join", {}
-    return "action-join-to", {"to": _place(s, s.place, "to"), "paid": join.cost(s)}
+    return "action-join-to", {"to": place(s, s.place, "to"), "time": time_count(join.cost(s))}
 
 
 def _stay(s: Table, _: int) -> Message:
@@ -172,8 +249,7 @@ def _stay(s: Table, _: int) -> Message:
 _CHOICES: Final[tuple[tuple[int, Callable[[Table, int], Message]], ...]] = (
     (DONE, _done),
     (SELL, _sell),
-    (BUY_BONUS, _buy_bonus),
-    (BUY_BUILDING, _buy_building),
+    (BUY_BONUS, _buy),
     (GO, _go),
     (SPLIT, _split),
     (SPLIT_MORE, _split_more),
@@ -189,61 +265,13 @@ _CHOICES: Final[tuple[tuple[int, Callable[[Table, int], Message]], ...]] = (
     (EXCHANGE_TIME, _exchange_time),
     (JOIN, _join),
     (STAY, _stay),
+    (GIVE, _give),
+    (TAKE_CONTRACT, _take_contract),
+    (TAKE_BONUS, _take_card),
+    (REWARD_HAND, _reward_hand),
+    (REWARD_STACK, _reward_stack),
+    (OFFER_FIVE, _offer_money),
+    (OFFER_TIME, _offer_time),
+    (SWAP, _swap),
 )
 """The first action of each kind, and what says it."""
-
-
-def question_message(state: State, names: Sequence[str]) -> Message:
-    """Return the question that the present decision asks."""
-    s = _table(state)
-    step = _step(s)
-    values: dict[str, object] = {}
-    if step == "invest":
-        count = len(s.contracts[_seat(s)])
-        forced = count > CONTRACT_LIMIT and s.last == NOT_FINAL  # H-2.3
-        values = {"count": count, "limit": CONTRACT_LIMIT, "forced": "yes" if forced else "no"}
-    elif step == "split":
-        values = {"count": _number(s, 1), "at": _place(s, _number(s, 0), "at")}
-    elif step == "letter":
-        letter = _number(s, 0)
-        values = {"letter": s.cards.letter_ids[letter] if letter >= 0 else "?"}
-    elif step == "loss":
-        values = {"column": COLUMNS[_number(s, 0)], "count": _number(s, 1)}
-    elif step == "fulfil":
-        values = {"at": _place(s, s.place, "at")}
-    elif step == "pay":
-        contract = named("contract", s.cards.contract_ids[_number(s, 0)], "", s.game)
-        values = {"contract": contract, "part": _part(s, _number(s, 2))}
-    elif step == "join":
-        values = {"whom": player(names, s.active), "to": _place(s, s.place, "to"), "paid": join.cost(s)}
-    return f"ask-{step}", values
-
-
-def _part(s: Table, count: int) -> Message:
-    """Name so many units of the part that is being paid."""
-    code = s.cards.parts[_number(s, 0)][_number(s, 1)]
-    if code < GOODS:
-        return pieces(s.cards.good_ids[code], count)
-    return f"category-{s.cards.category_ids[code - GOODS]}.count", {"count": count}
-
-
-def _place(s: Table, place: int, form: str) -> Message:
-    return f"place-{s.cards.place_ids[place]}.{form}", {}
-
-
-def _step(s: Table) -> str:
-    return STEPS[s.agenda[-FRAME]] if s.agenda else OVER
-
-
-def _seat(s: Table) -> int:
-    return s.agenda[1 - FRAME]
-
-
-def _number(s: Table, i: int) -> int:
-    """Return one of the four numbers of the present step."""
-    return s.agenda[2 + i - FRAME]
-
-
-def _table(state: State) -> Table:
-    assert isinstance(state, Table)
-    return state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from merkator.core.contract import Game
-from merkator.core.errors import BadNotation
+from merkator.core.errors import BadNotation, Reason
 from merkator.hamburg.cardset import Effect
 from merkator.hamburg.wording_names import Message, cards_of, figure, listed, set_of
 
@@ -11,7 +11,8 @@ from merkator.hamburg.wording_names import Message, cards_of, figure, listed, se
 def effect_message(id: str, game: Game) -> Message:
     """Return what a building scores (H-0.5)."""
     if id not in cards_of(game).building_ids:
-        raise BadNotation(f"there is no building {id!r} in the card set {game.cards_name}")
+        english = "there is no building {id!r} in the card set {cards}"
+        raise BadNotation(Reason("no-effect", english, id=id, cards=game.cards_name))
     for card in set_of(game).buildings:
         if card.id == id:
             return effect_words(card.effect)

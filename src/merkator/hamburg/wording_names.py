@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from merkator.core.contract import Game
-from merkator.core.errors import BadNotation
+from merkator.core.errors import BadNotation, Reason
 from merkator.hamburg.cardread import COLOURS
 from merkator.hamburg.cards import COLUMNS, Cards
 from merkator.hamburg.cardset import CardSet, standard
 from merkator.hamburg.cardtypes import SOURCES, Category, Good, Place
 from merkator.hamburg.game import Hamburg
+from merkator.hamburg.scoring import BENCHMARKS
 from merkator.hamburg.table import STEPS
 
 Message = tuple[str, dict[str, object]]
@@ -24,7 +25,8 @@ OVER: Final = "over"
 def name_message(kind: str, id: str, form: str, game: Game) -> Message:
     """Return the name of a thing by its kind and id, in a form if one is wanted (`to`, `count`, `object` …)."""
     if id not in _ids(kind, game):
-        raise BadNotation(f"there is no {kind} {id!r} in hamburg with the card set {game.cards_name}")
+        english = "there is no {kind} {id!r} in hamburg with the card set {cards}"
+        raise BadNotation(Reason("no-name", english, kind=kind, id=id, cards=game.cards_name))
     return named(kind, id, form, game)
 
 
@@ -71,9 +73,11 @@ def _ids(kind: str, game: Game) -> Sequence[str]:
         "contract": cards.contract_ids,
         "step": (*STEPS, OVER),
         "source": SOURCES,
+        "benchmark": [name for _, name in BENCHMARKS],
     }
     if kind not in ids:
-        raise BadNotation(f"hamburg has no names of the kind {kind!r}; there are: {', '.join(ids)}")
+        english = "hamburg has no names of the kind {kind!r}; there are: {kinds}"
+        raise BadNotation(Reason("no-kind", english, kind=kind, kinds=", ".join(ids)))
     return ids[kind]
 
 
@@ -87,6 +91,8 @@ def named(kind: str, id: str, form: str, game: Game) -> Message:
         return f"bonus{tail}", {"place": (f"place-{card.place}", {}), "goods": pieces(card.good, BONUS_GOODS)}
     if kind == "column":
         return f"column{tail}", {"letter": id}
+    if kind == "benchmark":
+        return f"benchmark-{id}{tail}", {"least": next(least for least, name in BENCHMARKS if name == id)}
     return f"{kind}-{id}{tail}", {}
 
 
@@ -110,6 +116,22 @@ def _contract(id: str, tail: str, game: Game) -> Message:
 def pieces(good: str, count: int) -> Message:
     """Return so many of one good: "2 wine"."""
     return f"good-{good}.count", {"count": count}
+
+
+def time_count(count: int) -> Message:
+    """Return so much time: "2 time"."""
+    return "time-count", {"count": count}
+
+
+def money_count(count: int) -> Message:
+    """Return so much money: "5 Taler"."""
+    return "money-count", {"count": count}
+
+
+def amounts(money: int, time: int) -> Message:
+    """Return money and time, what there is of them: "5 Taler and 1 time"."""
+    both = [money_count(money)] * (money > 0) + [time_count(time)] * (time > 0)
+    return listed(both, "list-and")
 
 
 def cargo(goods: Mapping[str, int]) -> Message:

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import merkator
 from merkator.core.contract import Game
-from merkator.core.errors import BadOption, RecordError
+from merkator.core.errors import BadOption, Reason, RecordError
 from merkator.core.record import Record
 from merkator.terminal.board import board
 from merkator.terminal.dialog import Dialog
@@ -82,14 +82,19 @@ def _resumed(
 ) -> Record:
     """Read a game to go on with; what else was wished must fit it."""
     record = Record.read(file, cards)
+    name = str(file)
     if record.game.name != game.name:
-        raise BadOption(f"{file} is a game of {record.game.name}, not of {game.name}")
+        english = "{file} is a game of {game}, not of {wanted}"
+        raise BadOption(Reason("file-game", english, file=name, game=record.game.name, wanted=game.name))
     if players and [seat.written for seat in read_seats(players, game)] != record.names:
-        raise BadOption(f"{file} exists and is played by {', '.join(record.names)}; name another file or no players")
+        english = "{file} exists and is played by {players}; name another file or no players"
+        raise BadOption(Reason("file-players", english, file=name, players=", ".join(record.names)))
     if seed is not None and seed != record.seed:
-        raise BadOption(f"{file} exists and was not dealt from seed {seed}; name another file or no seed")
+        english = "{file} exists and was not dealt from seed {seed}; name another file or no seed"
+        raise BadOption(Reason("file-seed", english, file=name, seed=str(seed)))
     if follow and record.seed is not None:
-        raise BadOption(f"{file} exists and was not begun with --follow; name another file")
+        english = "{file} exists and was not begun with --follow; name another file"
+        raise BadOption(Reason("file-follow", english, file=name))
     return record
 
 
@@ -116,7 +121,8 @@ def _begun(
     if not follow:
         return Record.start(game, len(seats), seed=seed, options=options, names=written)
     if seed is not None:
-        raise BadOption("a game on a real table is not dealt from a seed: leave out --seed or --follow")
+        english = "a game on a real table is not dealt from a seed: leave out --seed or --follow"
+        raise BadOption(Reason("follow-seed", english))
     dialog.screen.say(dialog.words.say("follow-title"), "bold")
     names = [seat.name for seat in seats]
     return Follower(dialog, board(game, names, dialog.words)).set_up(game, options, written, [])

@@ -12,7 +12,7 @@ from typing import Final
 
 from merkator.bots.registry import bot, bots
 from merkator.core.contract import Game
-from merkator.core.errors import BadOption
+from merkator.core.errors import BadOption, Reason
 
 _NAMED: Final = re.compile(r"(.*\S) ?\(bot:\s*([^()]*)\)")
 _BOT: Final = "bot:"
@@ -81,7 +81,8 @@ def check_names(seats: Sequence[Seat]) -> None:
     names = [seat.name.casefold() for seat in seats]
     for seat in seats:
         if names.count(seat.name.casefold()) > 1:
-            raise BadOption(f"two players are called {seat.name!r}: give them different names")
+            english = "two players are called {name!r}: give them different names"
+            raise BadOption(Reason("same-name", english, name=seat.name))
 
 
 def _known(name: str, game: Game) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from shlex import quote
@@ -27,7 +26,6 @@ from merkator.terminal.seats import Seat
 _MOST_TURNS: Final = 1000
 """Player-turns after which bots among themselves are stopped: games of random moves can last for ever."""
 _END: Final = "done"
-_RULE: Final = re.compile(r"H-\d+\.\d+")
 
 
 class Session:
@@ -46,13 +44,15 @@ class Session:
         seed = record.seed or 0
         self.bots = [bot(s.bot, record.game, seed * 64 + n) if s.bot else None for n, s in enumerate(seats)]
         self.people = [number for number, seat in enumerate(seats) if not seat.bot]
+        self.saved = True
         self.looked = -1  # the person who looked at the screen last
         self.told = 0  # actions that were told as they happened, when nobody decides
 
     def run(self) -> None:
         """Play until the game is over or somebody stops; either way it is saved."""
         try:
-            self._save()
+            if not self.file.exists():
+                self._save()
             while not self.record.state.over and self._goes_on():
                 self._decision()
         except (Quit, KeyboardInterrupt):
@@ -139,9 +139,8 @@ class Session:
         except BadNotation:
             self.dialog.unclear(typed, found, count)
             return
-        reason = self.record.state.reason(action)
-        rules = ", ".join(_RULE.findall(reason)) or "none"
-        self.dialog.complain("answer-illegal", typed=typed[:40], reason=reason, rules=rules, count=count)
+        reason = self.words.reason(self.record.state.why(action))
+        self.dialog.complain("answer-illegal", typed=typed[:40], reason=reason, count=count)
 
     def _tell(self, events: Sequence[Event]) -> None:
         self.screen.print(self.dialog.story(self.board.digest(events)))
@@ -225,12 +224,21 @@ class Session:
     # --- saving and ending
 
     def _save(self) -> None:
+        """Write the record; a game goes on even when that fails, and everybody is told."""
         try:
             self.record.write(self.file)
+            self.saved = True
         except FileError as error:
+            self.saved = False
             self.screen.say(self.words.error(error), "yellow")
 
     def _leave(self) -> None:
+        """Say where the game is and how to go on with it."""
+        if not self._goes_on():
+            self.screen.say(self.words.say("left-limit", turns=_MOST_TURNS))
+        if not self.saved:
+            self.screen.say(self.words.say("left-unsaved"), "yellow")
+            return
         self.screen.say_file(self.words.say("left", file=str(self.file)))
         self.screen.say_file(self.words.say("left-resume", file=quote(str(self.file))))
 
@@ -242,7 +250,8 @@ class Session:
             self._tell(self.chronicle.since(self.looked)[:-1])  # the last event is the result
         self.screen.rule(self.words.say("result-title"))
         self.screen.print(self.board.result(state, self.screen.width))
-        self.screen.say_file(self.words.say("result-record", file=str(self.file)))
+        if self.saved:
+            self.screen.say_file(self.words.say("result-record", file=str(self.file)))
 
 
 def _first_action(record: Record) -> int:

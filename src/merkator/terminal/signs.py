@@ -25,7 +25,7 @@ class Signs:
 
 
 FINE: Final = Signs("■", "·", "○", "✓", "−", "▶", "→", "│", "─", "·", "…")
-PLAIN: Final = Signs("#", ".", "o", "+", "-", ">", ">", "|", "-", "-", "...")
+PLAIN: Final = Signs("#", ".", "o", "*", "-", ">", ">", "|", "-", "-", "...")
 
 _LETTERS: Final = str.maketrans(
     {

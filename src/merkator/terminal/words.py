@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from merkator.core.contract import Game, State
+from merkator.core.errors import Reason
 from merkator.core.events import Event
 from merkator.terminal.signs import FINE, PLAIN, plain
 from merkator.text import Text, default_language
@@ -55,6 +56,10 @@ class Words:
     def effect(self, building: str) -> str:
         """Return what a building scores."""
         return self.plain(self.text.effect(building))
+
+    def reason(self, why: Reason) -> str:
+        """Say why something is not possible, as a sentence."""
+        return self.plain(self.text.reason(why))
 
     def error(self, error: Exception) -> str:
         """Say what went wrong."""

@@ -398,6 +398,11 @@ step-pay = Pay
 step-join = Others join
 step-place = Last cubes
 step-end = Count
+step-refill = Refill the chart
+step-reward = Choose the reward
+step-offer = Offer for a swap
+step-swap = Swap contracts
+step-forced = Forced purchase
 step-over = Game over
 
 ## Where an entry of the card set comes from, and a letter to mark it with
@@ -414,9 +419,8 @@ source-printed = copied from the printed card
 ## Pieces of sentences
 
 player = Player { $number }
-list-more = { $before }, { $next }
-list-and = { $before } and { $next }
-list-or = { $before } or { $next }
+time-count = { $count } time
+money-count = { $count } Taler
 
 # $points is the number, $shown the same as a figure: 2½
 points = { $points ->
@@ -427,11 +431,30 @@ points = { $points ->
 score = { $who } { $shown }
 winner = { $who }
 
+## What a game alone is worth, as a label and inside a sentence; $least are the points it takes
+
+benchmark-beginner = Beginner: { $least }
+    .reached = beginner: { $least }
+benchmark-experienced = Experienced: { $least }
+    .reached = experienced: { $least }
+benchmark-outstanding = Outstanding: { $least }
+    .reached = outstanding: { $least }
+
 ## Questions: what is to be decided now
 
 ask-invest = { $forced ->
     [yes] You hold { $count } contracts: sell until { $limit } are left.
    *[no] Sell contracts, buy cards, or finish investing.
+}
+
+# Without coins: before a card is chosen, and when cards are chosen that must be paid
+ask-invest-coinless = { $forced ->
+    [yes] You hold { $count } contracts: buy cards with them or give them away until { $limit } are left.
+   *[no] Buy cards with contracts, or finish investing.
+}
+ask-invest-package = { $more ->
+    [yes] Pay for { $cards }: give contracts worth { $due }, or choose another card as well.
+   *[no] Pay for { $cards }: give contracts worth { $due }.
 }
 ask-travel = Choose a place to travel to.
 ask-split = { $count ->
@@ -445,8 +468,12 @@ ask-loss = { $count ->
 }
 ask-fulfil = Fulfil contracts { $at }, or finish.
 ask-pay = { $contract }: how do you pay { $part }?
-ask-join = Join { $whom } on the journey { $to } for { $paid } time?
+ask-join = Join { $whom } on the journey { $to } for { $time }?
 ask-place = Turn your last cubes into goods before the count?
+ask-reward = { $contract } is fulfilled: is the reward the contract in your hand, or one from the stack?
+ask-offer = What do you offer { $whom } for swapping { $contract } for { $instead }?
+ask-swap = Keep { $contract }, or take { $instead } instead and get { $offered }?
+ask-forced = You could pay for the dearest building on offer ({ $price } Taler): buy one of those on offer.
 ask-over = The game is over.
 
 ## Choices
@@ -459,11 +486,23 @@ action-done-invest = { $over ->
 action-done-fulfil = Fulfil no more contracts
 action-done-loss = Give up nothing and leave the cubes where they are
 action-done-place = Turn no more cubes
+action-done-offer = Offer nothing
+action-done-offer-of = Offer { $offered } and no more
 action-sell = Sell { $contract } for { $money } Taler
-action-buy = Buy { $card } for { $price } Taler
+action-buy = { $from ->
+    [hand] Buy { $card } from the hand for { $price } Taler
+   *[offer] Buy { $card } for { $price } Taler
+}
+action-buy-coinless = { $from ->
+    [hand] Buy { $card } from the hand with contracts (price { $price })
+   *[offer] Buy { $card } with contracts (price { $price })
+}
+action-give = Give away { $contract }
+action-give-pay = Give { $contract } as payment (worth { $value }, due { $due })
+action-pick = Take { $card } into the hand
 action-go = { $paid ->
     [0] Travel { $to }
-   *[other] Travel { $to } for { $paid } time
+   *[other] Travel { $to } for { $time }
 }
 
 # Dividing cubes: with the goods of the place, or without when the place is not known
@@ -489,10 +528,21 @@ action-pay = { $from ->
 }
 action-exchange = Exchange { $goods }
 action-exchange-for = Exchange { $goods } for { $part }
-action-exchange-time = Exchange { $count } time
-action-exchange-time-for = Exchange { $count } time for { $part }
+action-exchange-time = Exchange { $time }
+action-exchange-time-for = Exchange { $time } for { $part }
+action-reward-hand = Take the contract from the hand
+action-reward-hand-of = Take { $contract } from the hand
+action-reward-stack = Draw from the stack
+action-reward-stack-of = Draw { $contract } from the stack
+action-offer = { $more ->
+    [yes] Offer { $what } more
+   *[no] Offer { $what }
+}
+action-keep-contract = Keep { $contract }
+action-swap = Swap the contract
+action-swap-for = Take { $instead } instead and get { $offered }
 action-join = Join the journey
-action-join-to = Join the journey { $to } for { $paid } time
+action-join-to = Join the journey { $to } for { $time }
 action-stay = Do not join
 
 ## Events
@@ -502,21 +552,26 @@ event-turn = { $final ->
    *[no] { $who } takes a turn (round { $round }).
 }
 event-sold = { $who } sold { $contract } for { $money } Taler.
-event-bought = { $who } bought { $card } for { $price } Taler.
+event-gave = { $who } gave { $contract }, worth { $value }.
+event-bought = { $who } bought { $card } for { $price }.
+event-picked = { $who } took { $card } into the hand.
+event-forced = { $who } must buy a building: the money would pay for the dearest one.
 event-offered = { $who } turned up { $card } for the offer.
 event-forfeited = { $who } lost { $money } Taler above the cash limit.
 event-travelled = { $paid ->
     [0] { $who } travelled { $to }.
-   *[other] { $who } travelled { $to } for { $paid } time.
+   *[other] { $who } travelled { $to } for { $time }.
 }
+event-opened = { $who } turned up { $contract } from the solo stack.
 event-took = { $who } took { $goods } { $at }.
 event-received = { $who } received { $goods } for a bonus card.
 event-grew = { $who } put out new cubes: { $places }.
 event-grew-none = { $who } put out no new cubes.
 event-time = { $from ->
-    [supply] { $who } took { $count } time from the supply.
-   *[chart] { $who } took { $count } time from the chart.
+    [supply] { $who } took { $time } from the supply.
+   *[chart] { $who } took { $time } from the chart.
 }
+event-refilled = { $who } turned the chart to ULTIMO and filled it with { $counters } counters.
 event-letter = { $who } emptied row { $row } of the chart: its last counter shows { $letter }.
 event-turned = { $who } turned over the first counter of row { $row } instead: it shows { $letter }.
 event-lost = { $who } lost { $goods }.
@@ -527,7 +582,7 @@ event-paid = { $from ->
 }
 event-exchanged-office = { $who } exchanged { $goods } for a good that was needed.
 event-exchanged-supply = { $who } exchanged { $goods } and { $cube } for a good that was needed.
-event-exchanged-time = { $who } exchanged { $time } time for a good that was needed.
+event-exchanged-time = { $who } exchanged { $time } for a good that was needed.
 event-fulfilled = { $who } fulfilled { $contract }.
 event-drew = { $who } drew { $contract }.
 event-unrewarded = { $who } drew no contract for { $contract }: there is none left.
@@ -535,16 +590,22 @@ event-renewed = { $count ->
     [one] { $who } laid out a new stack of { $value }s from the discard: { $count } contract.
    *[other] { $who } laid out a new stack of { $value }s from the discard: { $count } contracts.
 }
-event-joined = { $who } joined { $whom } on the journey { $to } for { $paid } time.
+event-bid = { $who } offered { $whom } { $offered } for a swap.
+event-swapped = { $who } put { $contract } back and took { $instead } instead.
+event-collected = { $who } got { $offered } from { $whom } for the swap.
+event-joined = { $who } joined { $whom } on the journey { $to } for { $time }.
 event-stayed = { $who } did not join.
 event-final = { $cause ->
     [peace] { $who } won { $peace }: after this turn everyone has one last turn.
+    [turns] { $who } has come to the last turn.
    *[chart] { $who } took the last counter of the chart: after this turn everyone has one last turn.
 }
 event-ended = { $count ->
     [one] The game is over: { $scores }. { $winners } wins.
    *[other] The game is over: { $scores }. { $winners } share the win.
 }
+event-ended-alone = The game is over: { $scores }.
+event-ended-alone-reached = The game is over: { $scores } ({ $benchmark }).
 
 ## What buildings score. $points is a text: "2 points"
 
@@ -592,17 +653,57 @@ effect-most-buildings = { $points } if you alone have the most buildings
 effect-most-kinds = { $points } if you alone have the most kinds of goods
 effect-unknown = Still face down
 
-## Errors, by their class. $detail is what the program says, always in English
+## Why something is refused. The engine says the same in English; $place is "in Russia"
 
-error-IllegalAction = That is not possible now: { $detail }
-error-BadNotation = That was not understood: { $detail }
-error-BadOption = That choice cannot be made: { $detail }
-error-UnknownGame = Not found: { $detail }
-error-UnknownBot = Not found: { $detail }
-error-BadDump = This saved position cannot be read: { $detail }
-error-FileError = This file cannot be used: { $detail }
-error-CardSetError = This card set cannot be used: { $detail }
-error-RecordError = This record cannot be read: { $detail }
-error-OutcomeNeeded = The next card must be told first: { $detail }
-error-WrongOutcome = That card cannot come now: { $detail }
-error-MerkatorError = { $detail }
+reason-no-action = no action of hamburg
+reason-no-contract = no contract
+reason-no-bonus = no bonus card
+reason-no-building = no building
+reason-no-letter = no letter
+reason-no-seat = no seat
+reason-no-name = there is no { $kind } “{ $id }” in hamburg with the card set { $cards }
+reason-no-kind = hamburg has no names of the kind “{ $kind }”; there are: { $kinds }
+reason-no-effect = there is no building “{ $id }” in the card set { $cards }
+reason-players = hamburg is for { $least } to { $most } players, not { $players }
+reason-start = option start must be “{ $lot }” or a seat from 0 to { $last }, not { $start }
+reason-must-sell = { $count } contracts are held, and they must be sold down to { $limit } first (H-2.3)
+reason-last-contract = the last contract may not be sold (H-2.4)
+reason-not-held = this contract is not held
+reason-not-on-offer = this card is not on offer (H-2.5)
+reason-too-dear = it costs { $price } Taler and there are { $money } (H-2.5)
+reason-investing = this is the investing step (H-2.1)
+reason-unpaid = a purchase must be paid first (H-9.4)
+reason-must-give = contracts must be given away until 5 are left (H-9.4)
+reason-given = without buying, contracts are given away only until 5 are left (H-9.4)
+reason-give-order = contracts are given in ascending order, the rest must pay what is due, and one is kept (H-9.4)
+reason-unaffordable = it is not on offer, or cannot be paid with contracts so that one is kept (H-9.4)
+reason-coinless = this game has no coins: contracts are given, not sold (H-9.4)
+reason-no-hand = only the expert rule knows a hand (H-10.3)
+reason-hand-full = the hand holds one card at most (H-10.3)
+reason-took = only one card may be taken in a turn (H-10.3)
+reason-own-turn = cards are taken in an own turn only (H-10.3)
+reason-not-open = this card does not lie open, or may not be taken (H-10.3)
+reason-forced = a building of the offer must be bought at once (H-10.5)
+reason-too-far = this journey costs { $cost } time and there is { $time } (H-3.2)
+reason-travelling = this is the travelling step (H-2.1)
+reason-split = { $count } cubes are split, with at least one of each good from two cubes on (H-3.4)
+reason-splitting = the cubes taken must become goods first (H-3.4)
+reason-letter = a letter was turned over: keep it or turn over the next row's first counter (H-4.2)
+reason-column = the loss is in column { $column } (H-4.1)
+reason-loss-order = there is none to give or to turn, or goods are named in ascending order (H-4.6)
+reason-loss = a loss in column { $column } comes first (H-4.1)
+reason-fulfilling = this is the step of fulfilling contracts (H-2.1)
+reason-elsewhere = the Merkator is { $place }, not in this contract's place (H-5.1)
+reason-once = each contract is fulfilled at most once a turn (H-5.1)
+reason-no-choice = it can be paid in one way only, so there is nothing to choose
+reason-choice = the office does not cover it without a choice: fulfil it by choice (H-5.6, H-5.7)
+reason-unpayable = its demand cannot be met, not even with 4:1, time and supply cubes (H-5.2)
+reason-paying = a contract is being paid (H-5.2)
+reason-none = there is none of it (H-5.2)
+reason-wrong-part = it does not pay the part that is due, or the rest could not be paid after it (H-5.2, H-5.6)
+reason-reward = the question is whether the reward comes from the hand or from the stack (H-10.3)
+reason-offer-order = it is not owned, or smaller notes lie there already (H-10.7)
+reason-offering = the question is what to offer for the swap (H-10.7)
+reason-swapping = the question is whether to swap the contract just taken (H-10.7)
+reason-join = the question is whether to join the journey (H-6.1)
+reason-placing = only cubes of the supply tile can still be placed, in the order of their places (H-8.3)

@@ -16,10 +16,7 @@ curtain = { $name } entscheidet. Schaut sonst niemand auf den Bildschirm? Dann d
 answer-empty = Gib eine Zahl von 1 bis { $count } oder eine Aktion ein; ? zeigt alle Befehle.
 answer-unknown = „{ $typed }“ geht hier nicht: Gib eine Zahl von 1 bis { $count } oder eine Aktion ein; ? zeigt Hilfe.
 answer-ambiguous = „{ $typed }“ kann mehreres bedeuten: { $some }.
-answer-illegal = { $rules ->
-    [none] „{ $typed }“ ist jetzt nicht möglich. Wähle 1 bis { $count }.
-   *[other] „{ $typed }“ ist jetzt nicht möglich (Regel { $rules }). Wähle 1 bis { $count }.
-}
+answer-illegal = „{ $typed }“ ist jetzt nicht möglich. { $reason } Wähle 1 bis { $count }.
 answer-yes-no = „{ $typed }“ ist weder ja noch nein.
 
 ## Help
@@ -72,7 +69,17 @@ reveal-help = Gib eine Zahl von 1 bis { $count } oder den Anfang eines Namens ei
 
 goodbye = Auf Wiedersehen. Es wurde nichts begonnen.
 left = Das Spiel ist gespeichert in { $file }
+left-unsaved = Das Spiel konnte nicht gespeichert werden.
 left-resume = Weiter geht es mit: merkator terminal --file { $file }
 left-limit = Nach { $turns } Zügen wurden die Bots angehalten.
 result-title = Ergebnis
 result-record = Die Aufzeichnung dieses Spiels: { $file }
+
+## Wishes that cannot be
+
+reason-same-name = Zwei Spieler heißen „{ $name }“: Gib ihnen verschiedene Namen
+reason-file-game = { $file } ist ein Spiel von { $game }, nicht von { $wanted }
+reason-file-players = { $file } gibt es schon, und es spielen { $players }; nenne eine andere Datei oder keine Spieler
+reason-file-seed = { $file } gibt es schon, aber nicht mit dem Startwert { $seed }; nenne eine andere Datei oder keinen Startwert
+reason-file-follow = { $file } gibt es schon und wurde nicht mit --follow begonnen; nenne eine andere Datei
+reason-follow-seed = Ein Spiel an einem echten Tisch hat keinen Startwert: Lass --seed oder --follow weg

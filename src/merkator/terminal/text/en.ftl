@@ -16,7 +16,7 @@ curtain = It is { $name }’s decision. Nobody else looks at the screen? Then pr
 answer-empty = Type a number from 1 to { $count } or an action; ? shows all commands.
 answer-unknown = “{ $typed }” is not possible here: type a number from 1 to { $count } or an action; ? for help.
 answer-ambiguous = “{ $typed }” can mean several things: { $some }.
-answer-illegal = “{ $typed }” is not possible now: { $reason }. Choose 1 to { $count }.
+answer-illegal = “{ $typed }” is not possible now. { $reason } Choose 1 to { $count }.
 answer-yes-no = “{ $typed }” is neither yes nor no.
 
 ## Help
@@ -69,7 +69,17 @@ reveal-help = Type a number from 1 to { $count } or the beginning of a name; u t
 
 goodbye = Goodbye. Nothing was begun.
 left = The game is saved in { $file }
+left-unsaved = The game could not be saved.
 left-resume = Go on with: merkator terminal --file { $file }
 left-limit = After { $turns } turns the bots were stopped.
 result-title = Result
 result-record = The record of this game: { $file }
+
+## Wishes that cannot be
+
+reason-same-name = two players are called “{ $name }”: give them different names
+reason-file-game = { $file } is a game of { $game }, not of { $wanted }
+reason-file-players = { $file } exists and is played by { $players }; name another file or no players
+reason-file-seed = { $file } exists and was not dealt from seed { $seed }; name another file or no seed
+reason-file-follow = { $file } exists and was not begun with --follow; name another file
+reason-follow-seed = a game on a real table is not dealt from a seed: leave out --seed or --follow

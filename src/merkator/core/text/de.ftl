@@ -1,0 +1,45 @@
+### Was in jedem Spiel gesagt wird: Aufzählungen, und was man falsch machen kann. Auf Deutsch; en.ftl enthält dieselben
+### Nachrichten.
+
+## Pieces of sentences
+
+list-more = { $before }, { $next }
+list-and = { $before } und { $next }
+list-or = { $before } oder { $next }
+quoted = „{ $text }“
+
+## Errors by their class, when no reason below says more. $detail is what the program says, in English
+
+error-IllegalAction = Das geht jetzt nicht: { $detail }
+error-BadNotation = Das wurde nicht verstanden: { $detail }
+error-BadOption = Das kann man so nicht einstellen: { $detail }
+error-UnknownGame = Nicht gefunden: { $detail }
+error-UnknownBot = Nicht gefunden: { $detail }
+error-BadDump = Dieser Spielstand lässt sich nicht lesen: { $detail }
+error-FileError = Diese Datei ist nicht zu gebrauchen: { $detail }
+error-CardSetError = Dieser Kartensatz ist nicht zu gebrauchen: { $detail }
+error-RecordError = Diese Aufzeichnung lässt sich nicht lesen: { $detail }
+error-OutcomeNeeded = Erst muss die nächste Karte genannt werden.
+error-WrongOutcome = Diese Karte kann jetzt nicht kommen.
+error-MerkatorError = { $detail }
+
+## Why something is refused. The program says the same in English; each game has its own reasons for $why and $none
+
+reason-over = Das Spiel ist zu Ende
+reason-hidden = „{ $action }“ ist nicht möglich: Eine verdeckte Karte entscheidet, was als Nächstes kommt
+reason-illegal = „{ $action }“ ist nicht möglich: { $why }. Platz { $seat } kann jetzt: { $allowed }
+
+# $none: „keine Aktion von hamburg“, „kein Vertrag“; $near: „go spain“ oder „go italy“
+reason-number = { $number } ist { $none }: Die Nummern gehen von 0 bis { $last }
+reason-text = „{ $text }“ ist { $none }
+reason-text-near = „{ $text }“ ist { $none }; meintest du { $near }?
+
+reason-no-option = Es gibt keine Option „{ $name }“; die Optionen sind: { $options }
+reason-switch = Die Option { $name } ist true oder false, nicht { $value }
+reason-counts = Die Option { $name } gibt es nur mit { $counts } Spielern, nicht mit { $players } ({ $rule })
+reason-exclude = Die Optionen { $name } und { $other } schließen einander aus ({ $rule })
+reason-seed = Ein Seed ist eine ganze Zahl von 0 bis 2**256 - 1, nicht { $seed }
+reason-names = { $players } Spieler brauchen { $players } Namen, nicht { $count }
+reason-name = Ein Name hat 1 bis { $most } druckbare Zeichen, nicht „{ $name }“
+reason-replay = Diese Aufzeichnung hat { $count } Aktionen: Spiele 0 bis { $count } davon ab, nicht { $to }
+reason-language = Es gibt keine Sprache „{ $language }“; die Sprachen sind: { $languages }

@@ -1,0 +1,44 @@
+### What is said in every game: lists, and mistakes that can be made. In English; de.ftl holds the same messages.
+
+## Pieces of sentences
+
+list-more = { $before }, { $next }
+list-and = { $before } and { $next }
+list-or = { $before } or { $next }
+quoted = “{ $text }”
+
+## Errors by their class, when no reason below says more. $detail is what the program says, in English
+
+error-IllegalAction = That is not possible now: { $detail }
+error-BadNotation = That was not understood: { $detail }
+error-BadOption = That choice cannot be made: { $detail }
+error-UnknownGame = Not found: { $detail }
+error-UnknownBot = Not found: { $detail }
+error-BadDump = This saved position cannot be read: { $detail }
+error-FileError = This file cannot be used: { $detail }
+error-CardSetError = This card set cannot be used: { $detail }
+error-RecordError = This record cannot be read: { $detail }
+error-OutcomeNeeded = The next card must be told first.
+error-WrongOutcome = That card cannot come now.
+error-MerkatorError = { $detail }
+
+## Why something is refused. The program says the same in English; each game has its own reasons for $why and $none
+
+reason-over = the game is over
+reason-hidden = “{ $action }” cannot be played: a hidden card decides what comes next
+reason-illegal = “{ $action }” is not possible: { $why }. Seat { $seat } may now: { $allowed }
+
+# $none: "no action of hamburg", "no contract"; $near: "“go spain” or “go italy”"
+reason-number = { $number } is { $none }: they are numbered 0 to { $last }
+reason-text = “{ $text }” is { $none }
+reason-text-near = “{ $text }” is { $none }; did you mean { $near }?
+
+reason-no-option = there is no option “{ $name }”; the options are: { $options }
+reason-switch = option { $name } is true or false, not { $value }
+reason-counts = option { $name } is for { $counts } players, not for { $players } ({ $rule })
+reason-exclude = options { $name } and { $other } exclude each other ({ $rule })
+reason-seed = a seed is a whole number from 0 to 2**256 - 1, not { $seed }
+reason-names = { $players } players need { $players } names, not { $count }
+reason-name = a name has 1 to { $most } printable letters, not “{ $name }”
+reason-replay = this record has { $count } actions: replay it to 0 to { $count }, not { $to }
+reason-language = there is no language “{ $language }”; the languages are: { $languages }
