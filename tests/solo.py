@@ -13,20 +13,20 @@ BONUS = ("bohemia-livestock", "danzig-copper", "italy-coal", "england-wine")  # 
 BUILDING = ("seeamt", "wall", "hopfenmarkt", "rentamt")  # 4, 6, 9, 18
 
 
-def alone(**options: object) -> Position:
+def alone(**options: bool) -> Position:
     """Return a solo game with nothing in the office, on the supply tile or on the board, and no bonus cards."""
-    return Position(1, **options).bare().cubes()
+    return Position(1, 1, None, **options).bare().cubes()
 
 
-def investing(*contracts: str, players: int = 1, seat: int = 0, **options: object) -> Position:
+def investing(*contracts: str, players: int = 1, seat: int = 0, **options: bool) -> Position:
     """Return a coinless game in which a player with these contracts invests, with known offers."""
     if players == 2:
-        options = {"coinless": True, **options}
-    p = Position(players, **options).bare().turn_of(seat).contracts(seat, *contracts)
+        options["coinless"] = True
+    p = Position(players, 1, None, **options).bare().turn_of(seat).contracts(seat, *contracts)
     return p.offer(bonus=BONUS, building=BUILDING).at("invest")
 
 
-def fulfilling(place: str, *contracts: str, goods: dict[str, int], **options: object) -> Position:
+def fulfilling(place: str, *contracts: str, goods: dict[str, int], **options: bool) -> Position:
     """Return a solo game in which the player is at a place with these contracts and goods."""
     return alone(**options).place(place).contracts(0, *contracts).goods(0, **goods).at("fulfil")
 

@@ -11,7 +11,12 @@ from solo import BONUS, BUILDING, begin_turn, buys, decks, gives, in_hand, inves
 FIVE = ("england-2", "spain-3", "france-4", "russia-5", "sweden-6")  # worth 20, with one kept 18
 SIX = (*FIVE, "danzig-7")
 EIGHT = (*SIX, "italy-8", "spain-9")
-ALL_BONUS = ("danzig-copper", "england-wine", "bohemia-livestock", "italy-coal")  # in the order of the set: 4, 4, 3, 3
+ALL_BONUS = (
+    "danzig-copper",
+    "england-wine",
+    "bohemia-livestock",
+    "italy-coal",
+)  # as in the set: 4, 4, 3, 3
 ALL_BUILDING = ("rentamt", "seeamt", "hopfenmarkt", "wall")  # 18, 4, 9, 6
 
 both = pytest.mark.parametrize(("players", "seat"), [(1, 0), (2, 0), (2, 1)])

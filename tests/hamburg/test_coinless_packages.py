@@ -248,7 +248,7 @@ def allowed(p: Position, seat: int) -> set[Purchase]:
 def played(state: State, action: int, given: list[str]) -> Iterator[tuple[Purchase, State]]:
     """All purchases that can be played from here, each as often as there are sequences of actions for it."""
     twin = state.copy()
-    bought = []
+    bought: list[str] = []
     for event in twin.watch(action):
         if event.kind == "gave" and not bought:
             given = [*given, str(event.values["contract"])]

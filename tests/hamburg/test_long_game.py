@@ -1,5 +1,7 @@
 """The long game: its start, the chart's back, the turn to ULTIMO (H-10.1)."""
 
+from typing import Any
+
 import pytest
 
 from merkator.core.events import Event
@@ -15,7 +17,7 @@ REFILLED = Event("refilled", 0, {"counters": 30})
 NEXT = Event("turn", 1, {"round": 1, "final": False})
 
 
-def travelling(*chart: int, players: int = 4, **options: object) -> Position:
+def travelling(*chart: int, players: int = 4, **options: Any) -> Position:
     """Seat 0 about to travel on an empty board; nobody owns anything but a contract that asks nothing here."""
     p = Position(players, long=True, **options).bare().contracts(0, "peace").cubes()
     return (p.chart(*chart) if chart else p).at("travel")

@@ -1,6 +1,7 @@
 """Variant D: the others offer money and time for taking the next contract of the stack instead (H-10.7)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ NOT_OWNED = "it is not owned, or smaller notes lie there already (H-10.7)"
 HELD = ("france-4", "italy-4", "russia-4", "spain-4")
 
 
-def fulfilling(players: int = 3, seat: int = 0, **options: object) -> Position:
+def fulfilling(players: int = 3, seat: int = 0, **options: Any) -> Position:
     """A player in England who can fulfil england-2: italy-3 is on top of the 3s, spain-3 comes next."""
     p = Position(players, offers=True, **options).turn_of(seat).bare().cubes().place("england")
     for other in range(players):

@@ -1,9 +1,11 @@
 """Variant D: for which contracts offers are made, and when (H-10.7)."""
 
+from typing import Any
+
 from position import Position
 
 
-def fulfilling(**options: object) -> Position:
+def fulfilling(**options: Any) -> Position:
     """Seat 0 of three in England can fulfil england-2: italy-3 is on top of the 3s, spain-3 comes next."""
     p = Position(3, offers=True, **options).bare().cubes().place("england").contracts(1, "france-4")
     p.contracts(0, "england-2").contracts(2, "russia-4").goods(0, grain=1)

@@ -316,7 +316,7 @@ def test_in_turn_17_cards_can_still_be_bought() -> None:  # H-9.9
     assert p.held(0) == [id for id in SIX if id != "france-4"]
 
 
-def winning(**options: object) -> Position:
+def winning(**options: bool) -> Position:
     """The player is about to travel to Newfoundland with a contract of value 10 that time can pay."""
     p = alone(**options).contracts(0, "newfoundland-10").time(0, 31)
     return solo_stack(p, "france-10", "peace")

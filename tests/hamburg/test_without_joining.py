@@ -1,12 +1,14 @@
 """Two players without joining (H-10.2)."""
 
+from typing import Any
+
 import pytest
 
 from merkator.core.events import Event
 from position import Position
 
 
-def travelling(**options: object) -> Position:
+def travelling(**options: Any) -> Position:
     """Seat 0 about to travel; seat 1 has time enough to join anywhere."""
     p = Position(2, joining=False, **options).bare().cubes().time(1, 5)
     return p.contracts(0, "england-2").contracts(1, "england-3", "italy-4").at("travel")

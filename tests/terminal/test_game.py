@@ -116,7 +116,7 @@ def test_wrong_answers_to_the_questions_of_a_new_game_are_refused(file: Path) ->
     typist = Typist(file).types("7", "two", "3", "Anna", "anna", "bot:genius", "Bert", "random", "q", seed=1)
     assert typist.record.names == ["Anna", "Bert", "Random (bot:random)"]
     assert "“7” is not possible" in typist.seen
-    assert "wo players are called “anna”" in typist.seen
+    assert "wo players are called “Anna”" in typist.seen
     assert "genius" in typist.seen
 
 

@@ -134,7 +134,7 @@ def test_a_german_session_speaks_german(tmp_path: Path) -> None:
     typist = Typist(tmp_path / "a.record")
     typist.types_all(["?", "h", "l", "u", *numbers(2)], players=["Anna", "greedy"], seed=3, language="de")
     seen = typist.seen
-    for word in ("Kontor", "Vorratstafel", "Auftragsstapel", "Was geschah", "Ergebnis", "Punkte", "Niederlande"):
+    for word in ("Kontor", "Nachschub", "Vertragsstapel", "Was geschah", "Ergebnis", "Punkte", "Niederlande"):
         assert word in seen
     english = (" the ", "Travel", "Office", "contract", "points", "Time chart", "took", "wins", "Finish", "building")
     for word in english:

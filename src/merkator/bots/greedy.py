@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.bots.hamburg_invest import Plan, plans
-from merkator.bots.hamburg_turn import Lookahead, fulfilments
+from merkator.bots.hamburg_turn import Lookahead, finish_investing, fulfilments
 from merkator.bots.hamburg_value import Judge
 from merkator.bots.hamburg_weights import Weights
 from merkator.core.contract import FRAME, State
@@ -17,6 +17,7 @@ from merkator.hamburg.actions import (
     BUY_BONUS,
     BUY_BUILDING,
     DONE,
+    GIVE,
     GO,
     JOIN,
     KEEP,
@@ -32,6 +33,7 @@ from merkator.hamburg.table import (
     JOIN_STEP,
     LETTER_STEP,
     LOSS_STEP,
+    OFFER_STEP,
     PAY_STEP,
     PLACE_STEP,
     SPLIT_STEP,
@@ -72,12 +74,17 @@ class GreedyBot:
         if step == JOIN_STEP:
             joined = self.ahead.after(s, JOIN, s.seat)
             return JOIN if joined > self.judge.value(s, s.seat) else STAY
-        assert step == PLACE_STEP
-        return PLACE_BEST if PLACE_BEST in s.choices else s.choices[0]
+        if step == PLACE_STEP:
+            return PLACE_BEST if PLACE_BEST in s.choices else s.choices[0]
+        if step == OFFER_STEP:  # it pays nobody to take another contract
+            return DONE
+        return _best([(self.ahead.after(s, action, s.seat), action) for action in s.choices])
 
     def _invest(self, s: HamburgState) -> int:
         """Follow the best plans to the end of the turn; play the best one's first action."""
         seat = s.seat
+        if s.package:  # what it began it goes on with: the contracts that cost least
+            return self._pay_package(s, seat)
         found = plans(s, seat, self.judge)
         done = [plan for plan in found if not plan.actions]
         tried = found[:_PLANS] + [plan for plan in done if plan not in found[:_PLANS]]
@@ -93,11 +100,22 @@ class GreedyBot:
         assert best is not None
         return best[1]
 
+    def _pay_package(self, s: HamburgState, seat: int) -> int:
+        """Give the contracts for a chosen card that leave most (H-9.4)."""
+        tried: list[tuple[float, int]] = []
+        for action in s.choices:
+            if action >= GIVE:
+                copy = s.copy()
+                copy.play(action)
+                while copy.package:
+                    copy.play(self._pay_package(copy, seat))
+                tried.append((self.judge.value(copy, seat), action))
+        return _best(tried)
+
     def _after_plan(self, plan: Plan, seat: int, journeys: list[int]) -> list[tuple[float, int]]:
         """Value journeys after a plan: those named, the one of a bonus card just bought, or all."""
         s = plan.state
-        if s.agenda[-FRAME] == INVEST_STEP:  # with nothing left to do the step ends by itself
-            s.play(DONE)
+        finish_investing(s)
         purchase = plan.actions[-1] if plan.actions else DONE
         tried = [journey for journey in s.choices if journey in journeys or not journeys]
         if journeys and BUY_BONUS <= purchase < BUY_BUILDING:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from merkator.bots.hamburg_value import Judge
-from merkator.hamburg.actions import BUY_BONUS, BUY_BUILDING, CONTRACTS, DONE, SELL
-from merkator.hamburg.cards import UNKNOWN_BONUS, UNKNOWN_BUILDING
+from merkator.hamburg import market
+from merkator.hamburg.actions import CONTRACTS, DONE, GIVE, SELL
 from merkator.hamburg.invest import CONTRACT_LIMIT
 from merkator.hamburg.state import State
 from merkator.hamburg.table import MONEY, NOT_FINAL
 
 
 class Plan:
-    """Sales and at most one purchase, in the order they are played, and how the position looks after them."""
+    """At most one purchase and what pays for it, in the order they are played, and the position after them."""
 
     def __init__(self, actions: list[int], state: State, value: float) -> None:
         self.actions = actions
@@ -20,19 +20,19 @@ class Plan:
 
 
 def plans(s: State, seat: int, judge: Judge) -> list[Plan]:
-    """List plans: no purchase, or one of each card on offer, each with the sales that cost least; the best first."""
-    offers: list[tuple[int, int]] = [(0, DONE)]
-    cards = s.cards
-    offers += [(cards.bonus_price[card], BUY_BONUS + card) for card in s.bonus_offer if card < UNKNOWN_BONUS]
-    offers += [
-        (cards.building_price[card], BUY_BUILDING + card) for card in s.building_offer if card < UNKNOWN_BUILDING
-    ]
+    """List plans: no purchase, or one of each card on sale, each with the contracts that cost least; best first."""
     sales = _Sales(s, seat, judge)
+    offers = [DONE, *market.on_sale(s, seat)]
     found: list[Plan] = []
-    for price, purchase in offers:
-        sold = sales.cheapest(price)
-        if sold >= 0:
-            found.append(_plan(s, seat, sales.actions(sold), purchase, judge))
+    for purchase in offers:
+        price = market.price(s, purchase) if purchase != DONE else 0
+        actions = sales.gifts(price, purchase) if s.rules.coinless else sales.sold(price, purchase)
+        if actions is not None:
+            copy = s.copy()
+            for action in actions:
+                if action in copy.choices:  # the last payment that is left is taken by the engine
+                    copy.play(action)
+            found.append(Plan(actions, copy, judge.value(copy, seat)))
     found.sort(key=_order)
     return found
 
@@ -41,17 +41,8 @@ def _order(plan: Plan) -> tuple[float, list[int]]:
     return -plan.value, plan.actions
 
 
-def _plan(s: State, seat: int, sales: list[int], purchase: int, judge: Judge) -> Plan:
-    copy = s.copy()
-    for action in sales:
-        copy.play(action)
-    if purchase != DONE:
-        copy.play(purchase)
-    return Plan([*sales, purchase] if purchase != DONE else sales, copy, judge.value(copy, seat))
-
-
 class _Sales:
-    """All sets of contracts that may be sold, with the money they bring and what the player loses by them."""
+    """All sets of contracts that may be sold or given, with what they bring and what the player loses by them."""
 
     def __init__(self, s: State, seat: int, judge: Judge) -> None:
         mine = s.contracts[seat]
@@ -75,16 +66,37 @@ class _Sales:
             self.income += [income + value for income in self.income]
             self.losses += [loss + losses[at] for loss in self.losses]
             counts += [count + 1 for count in counts]
-        self.allowed = [mask for mask, count in enumerate(counts) if self.forced <= count <= most]
+        self.values = s.cards.value
+        self.payments = [mask for mask, count in enumerate(counts) if count <= most]
+        self.allowed = [mask for mask in self.payments if self.forced <= counts[mask]]
 
-    def cheapest(self, price: int) -> int:
-        """Return the set, as bits, that pays for a price at the least loss; -1 when none does."""
+    def sold(self, price: int, purchase: int) -> list[int] | None:
+        """Return the sales that pay for a price at the least loss, and the purchase; None when nothing does."""
         found = -1
         for mask in self.allowed:
             if self.money + self.income[mask] >= price and (found < 0 or self.losses[mask] < self.losses[found]):
                 found = mask
-        return found
+        if found < 0:
+            return None
+        sales = [SELL + contract for contract in self._cards(found)]
+        return sales if purchase == DONE else [*sales, purchase]
 
-    def actions(self, mask: int) -> list[int]:
-        """Return the sales of a set."""
-        return [SELL + contract for at, contract in enumerate(self.contracts) if mask >> at & 1]
+    def gifts(self, price: int, purchase: int) -> list[int] | None:
+        """Return a purchase without coins: the card, the contracts it costs, then those that are too many (H-9.4)."""
+        found = -1
+        for mask in self.payments:
+            cards = self._cards(mask)
+            last = self.values[cards[-1]] if cards else 0
+            enough = self.income[mask] >= price > self.income[mask] - last or (price == 0 and not cards)
+            if enough and (found < 0 or self.losses[mask] < self.losses[found]):
+                found = mask
+        if found < 0:
+            return None
+        given = self._cards(found)
+        rest = [(self.losses[1 << at], card) for at, card in enumerate(self.contracts) if card not in given]
+        surplus = [card for _, card in sorted(rest)[: max(0, self.forced - len(given))]]
+        chosen = [] if purchase == DONE else [purchase]
+        return chosen + [GIVE + card for card in given] + [GIVE + card for card in surplus]
+
+    def _cards(self, mask: int) -> list[int]:
+        return [contract for at, contract in enumerate(self.contracts) if mask >> at & 1]

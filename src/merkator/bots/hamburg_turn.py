@@ -15,13 +15,18 @@ from merkator.hamburg.actions import CHOICE, DONE, FULFIL, KEEP, LOSE, PAY, PLAC
 from merkator.hamburg.payment import BY_TIME, EXCHANGES, RATE
 from merkator.hamburg.state import State
 from merkator.hamburg.table import (
+    FORCED_STEP,
     FULFIL_STEP,
     LETTER_STEP,
     LOSS_STEP,
+    OFFER_STEP,
     PAY_STEP,
+    REWARD_STEP,
     SPLIT_STEP,
     SUPPLY,
+    SWAP_STEP,
     TIME,
+    TRAVEL_STEP,
 )
 
 _SPLITS: Final = 3  # splits that are followed to the end of the turn
@@ -46,14 +51,21 @@ class Lookahead:
         while not s.over:
             step = s.agenda[-FRAME]
             if s.waiting >= 0:
-                lost += self.judge.loss(s, seat)
-                pass_letter(s)
+                if step == LETTER_STEP:
+                    lost += self.judge.loss(s, seat)
+                pass_unknown(s)
             elif step == LETTER_STEP:
                 s.play(KEEP)
             elif step == LOSS_STEP:
                 s.play(self.least(s))
+            elif step == OFFER_STEP:
+                s.play(DONE)
+            elif step == FORCED_STEP:
+                s.play(s.choices[0])
             elif s.seat != seat:
                 break
+            elif step in (REWARD_STEP, SWAP_STEP):
+                return max([self.after(s, action, seat) for action in s.choices]) - lost
             elif step == SPLIT_STEP:
                 return self.best_split(s, seat) - lost
             elif step == FULFIL_STEP:
@@ -105,7 +117,7 @@ class Lookahead:
             copy.play(self.payment(copy))
         if not copy.over and copy.seat == seat and copy.agenda[-FRAME] == FULFIL_STEP:
             return self.best_fulfilment(copy, seat, depth + 1)
-        return self.judge.value(copy, seat)
+        return self.settled(copy, seat)
 
     def payment(self, s: State) -> int:
         """Return the cheapest way to pay the unit that is due."""
@@ -151,8 +163,19 @@ def price(way: int, worth: list[float]) -> float:
     return cube + (RATE - 1) * worth[good] if way >= EXCHANGES else cube
 
 
-def pass_letter(s: State) -> None:
-    """Go on past a letter behind the veil as if it cost nobody anything: its price is put in by the caller."""
+def finish_investing(s: State) -> None:
+    """End the step; others who must buy (H-10.5) take what comes first, and nobody must where the veil hides it."""
+    while s.agenda[-FRAME] != TRAVEL_STEP:
+        if s.waiting >= 0:
+            pass_unknown(s)
+        elif s.agenda[-FRAME] == FORCED_STEP:
+            s.play(s.choices[0])
+        else:
+            s.play(DONE)
+
+
+def pass_unknown(s: State) -> None:
+    """Go on past a card behind the veil as if it changed nothing; what it may cost is put in by the caller."""
     del s.agenda[-FRAME:]
     s.waiting = UNASKED
     s.advance()

@@ -12,6 +12,7 @@ from merkator.hamburg.actions import GOODS, MAIN, PEACE, PLACES
 from merkator.hamburg.cards import SLOTS, VALUES, Cards
 from merkator.hamburg.scoring import FULL_CONTRACTS
 from merkator.hamburg.table import MONEY, NOT_FINAL, SUPPLY, TIME, TRAVEL_STEP, Table
+from merkator.hamburg.turn import SOLO_TURNS
 
 
 def turns_left(s: Table, seat: int, w: Weights) -> float:
@@ -22,6 +23,8 @@ def turns_left(s: Table, seat: int, w: Weights) -> float:
         for at in range(0, len(agenda), FRAME):
             if agenda[at] == TRAVEL_STEP:
                 pending = 1
+    if s.rules.solo:
+        return float(pending + SOLO_TURNS - s.turns)
     if s.last != NOT_FINAL:
         ahead = (seat - s.active) % s.players or s.players
         return float(pending + (1 if ahead <= s.last else 0))

@@ -32,8 +32,9 @@ def options(s: Table, limit: int) -> list[int]:
         return _package_options(s, seat)
     choices = _affordable(s, seat, 0, -1) + hand.options(s, seat)
     if len(s.contracts[seat]) > limit and s.last == NOT_FINAL:  # as many as are too many, no more
-        choices += [GIVE + card for card in s.contracts[seat] if card < CONTRACTS]
-        return choices or [DONE]
+        known = [GIVE + card for card in s.contracts[seat] if card < CONTRACTS]
+        if known:
+            return choices + known
     return [*choices, DONE]
 
 

@@ -14,14 +14,20 @@ OPTIONS: Final = (
         "start",
         BY_LOT,
         (2, 3, 4),
-        {"en": "the seat that begins, or lot", "de": "der Platz, der beginnt, oder lot (Los)"},
+        {
+            "en": "who begins: a seat, counted from 0, or lot",
+            "de": "wer beginnt: ein Platz, ab 0 gezählt, oder lot (Los)",
+        },
         "H-1.2",
     ),
     Option(
         "long",
         False,
         (2, 3, 4),
-        {"en": "the long game: begin with almost nothing", "de": "das lange Spiel: fast ohne alles beginnen"},
+        {
+            "en": "long game: a longer chart, and everyone begins with two contracts and nothing else",
+            "de": "Langversion: ein längerer Zeitplan, und alle beginnen mit zwei Verträgen und sonst nichts",
+        },
         "H-10.1",
     ),
     Option(
@@ -29,8 +35,8 @@ OPTIONS: Final = (
         True,
         (2,),
         {
-            "en": "whether the other player may join a journey",
-            "de": "ob der andere Spieler sich einer Reise anschließen darf",
+            "en": "whether the other player may join a journey; false makes the game quicker",
+            "de": "ob der andere mitreisen darf; mit false geht das Spiel schneller",
         },
         "H-10.2",
     ),
@@ -39,8 +45,8 @@ OPTIONS: Final = (
         False,
         (2,),
         {
-            "en": "no money: cards are paid with contracts",
-            "de": "ohne Geld: Karten werden mit Verträgen bezahlt",
+            "en": "no money: cards are paid with contracts, and what is overpaid is lost",
+            "de": "ohne Geld: Karten werden mit Verträgen bezahlt, zu viel Bezahltes verfällt",
         },
         "H-10.2",
     ),
@@ -49,8 +55,8 @@ OPTIONS: Final = (
         False,
         (1, 2, 3, 4),
         {
-            "en": "expert rule: one open card may be taken into the hand",
-            "de": "Expertenregel: eine offene Karte darf auf die Hand genommen werden",
+            "en": "expert rule: one open card may be taken into the hand and used later",
+            "de": "Fortgeschrittenenregel: Eine offene Karte darf auf die Hand genommen und später genutzt werden",
         },
         "H-10.3",
     ),
@@ -58,7 +64,7 @@ OPTIONS: Final = (
         "no_losses",
         False,
         (2, 3, 4),
-        {"en": "variant A: no loss of goods", "de": "Variante A: keine Warenverluste"},
+        {"en": "variant A: goods are never lost", "de": "Variante A: Es gehen keine Waren verloren"},
         "H-10.4",
     ),
     Option(
@@ -66,8 +72,8 @@ OPTIONS: Final = (
         False,
         (2, 3, 4),
         {
-            "en": "variant B: no cash limit, but rich players must buy buildings",
-            "de": "Variante B: kein Bargeldlimit, aber Reiche müssen Gebäude kaufen",
+            "en": "variant B: no limit of cash, but who can pay for the dearest building on offer must buy one",
+            "de": "Variante B: keine Bargeldgrenze, aber wer das teuerste Gebäude bezahlen kann, muss eines kaufen",
         },
         "H-10.5",
         excludes=("coinless",),
@@ -77,8 +83,8 @@ OPTIONS: Final = (
         False,
         (1, 2, 3, 4),
         {
-            "en": "variant C: a bought bonus card brings 1 of its good at once",
-            "de": "Variante C: eine gekaufte Bonuskarte bringt sofort 1 ihrer Ware",
+            "en": "variant C: a bonus card brings 1 of its goods as soon as it is bought",
+            "de": "Variante C: Eine Bonuskarte bringt sofort beim Kauf 1 ihrer Waren",
         },
         "H-10.6",
     ),
@@ -87,8 +93,8 @@ OPTIONS: Final = (
         False,
         (2, 3, 4),
         {
-            "en": "variant D: others may offer money and time for taking the next contract instead",
-            "de": "Variante D: andere dürfen Geld und Zeit bieten, damit der nächste Vertrag genommen wird",
+            "en": "variant D: others may offer money and time for swapping a contract just drawn for the next one",
+            "de": "Variante D: Die anderen dürfen Geld und Zeitmarken bieten, damit ein neuer Vertrag getauscht wird",
         },
         "H-10.7",
     ),

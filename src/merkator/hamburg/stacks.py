@@ -9,6 +9,7 @@ from merkator.hamburg.table import EMPTY, Table
 
 SOLO_SLOT: Final = 6
 """From value 8 on, alone, contracts wait in the solo stack (H-9.5): `Table.stacks` holds what is left of it."""
+PEACE_SLOT: Final = SLOTS - 1
 
 
 def take(s: Table, slot: int, seat: int) -> int:
@@ -51,7 +52,8 @@ def open_next(s: Table, seat: int) -> None:
         if s.stacks[slot]:
             if s.tops[slot] != EMPTY:
                 s.under[slot].append(s.tops[slot])
-            card = s.draw(slot, s.stacks[slot])
+            below = s.stacks[slot]
+            card = below.pop() if slot == PEACE_SLOT else s.draw(slot, below)  # the only 14 is no secret
             s.tops[slot] = card if card >= 0 else UNKNOWN_CONTRACT + slot
             if s.events is not None:
                 s.tell("opened", seat, {"contract": s.cards.contract_ids[s.tops[slot]]})

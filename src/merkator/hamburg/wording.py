@@ -99,8 +99,10 @@ def _ended_alone(points: float, values: dict[str, object], game: Game) -> Messag
 
 def reason_values(values: Mapping[str, object]) -> dict[str, object]:
     """Return the values of a reason; the place is told as where one is."""
-    place = {"place": (f"place-{values['place']}.at", {})} if "place" in values else {}
-    return {**values, **place}
+    told = dict(values)
+    if "place" in values:
+        told["place"] = f"place-{values['place']}.at", {}
+    return told
 
 
 def _told(event: Event, key: str, value: object, game: Game, names: Sequence[str]) -> dict[str, object]:

@@ -78,9 +78,9 @@ def _done(s: Table, _: int) -> Message:
         return "action-done-invest", {"over": 0 if s.rules.forced else max(0, over)}  # H-2.7, H-10.5
     if step == "offer":
         money, time = _own_bid(s)
-        return (
-            ("action-done-offer-of", {"offered": amounts(money, time)}) if money + time else ("action-done-offer", {})
-        )
+        if money + time:
+            return "action-done-offer-of", {"offered": amounts(money, time)}
+        return "action-done-offer", {}
     if step in ("fulfil", "loss", "place"):
         return f"action-done-{step}", {}
     return "action-done", {}

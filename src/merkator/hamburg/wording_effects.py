@@ -11,8 +11,8 @@ from merkator.hamburg.wording_names import Message, cards_of, figure, listed, se
 def effect_message(id: str, game: Game) -> Message:
     """Return what a building scores (H-0.5)."""
     if id not in cards_of(game).building_ids:
-        english = "there is no building {id!r} in the card set {cards}"
-        raise BadNotation(Reason("no-effect", english, id=id, cards=game.cards_name))
+        english = "there is no building {name!r} in the card set {cards}"
+        raise BadNotation(Reason("no-effect", english, name=id, cards=game.cards_name))
     for card in set_of(game).buildings:
         if card.id == id:
             return effect_words(card.effect)

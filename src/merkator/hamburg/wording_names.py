@@ -25,8 +25,8 @@ OVER: Final = "over"
 def name_message(kind: str, id: str, form: str, game: Game) -> Message:
     """Return the name of a thing by its kind and id, in a form if one is wanted (`to`, `count`, `object` …)."""
     if id not in _ids(kind, game):
-        english = "there is no {kind} {id!r} in hamburg with the card set {cards}"
-        raise BadNotation(Reason("no-name", english, kind=kind, id=id, cards=game.cards_name))
+        english = "there is no {kind} {name!r} in hamburg with the card set {cards}"
+        raise BadNotation(Reason("no-name", english, kind=kind, name=id, cards=game.cards_name))
     return named(kind, id, form, game)
 
 

@@ -680,20 +680,20 @@ reason-no-building = kein Gebäude
 reason-no-letter = kein Buchstabe
 reason-no-seat = kein Platz
 reason-no-name = { $kind ->
-    [place] Es gibt keinen Ort „{ $id }“ in hamburg mit dem Kartensatz { $cards }
-    [good] Es gibt keine Ware „{ $id }“ in hamburg mit dem Kartensatz { $cards }
-    [category] Es gibt keine Warengruppe „{ $id }“ in hamburg mit dem Kartensatz { $cards }
-    [colour] Es gibt keine Farbe „{ $id }“ in hamburg mit dem Kartensatz { $cards }
-    [column] Es gibt keine Spalte „{ $id }“ in hamburg mit dem Kartensatz { $cards }
-    [bonus] Es gibt keine Bonuskarte „{ $id }“ in hamburg mit dem Kartensatz { $cards }
-    [building] Es gibt kein Gebäude „{ $id }“ in hamburg mit dem Kartensatz { $cards }
-    [contract] Es gibt keinen Vertrag „{ $id }“ in hamburg mit dem Kartensatz { $cards }
-    [step] Es gibt keinen Schritt „{ $id }“ in hamburg mit dem Kartensatz { $cards }
-    [source] Es gibt keine Herkunft „{ $id }“ in hamburg mit dem Kartensatz { $cards }
-   *[other] Es gibt kein „{ $id }“ in hamburg mit dem Kartensatz { $cards }
+    [place] Es gibt keinen Ort „{ $name }“ in hamburg mit dem Kartensatz { $cards }
+    [good] Es gibt keine Ware „{ $name }“ in hamburg mit dem Kartensatz { $cards }
+    [category] Es gibt keine Warengruppe „{ $name }“ in hamburg mit dem Kartensatz { $cards }
+    [colour] Es gibt keine Farbe „{ $name }“ in hamburg mit dem Kartensatz { $cards }
+    [column] Es gibt keine Spalte „{ $name }“ in hamburg mit dem Kartensatz { $cards }
+    [bonus] Es gibt keine Bonuskarte „{ $name }“ in hamburg mit dem Kartensatz { $cards }
+    [building] Es gibt kein Gebäude „{ $name }“ in hamburg mit dem Kartensatz { $cards }
+    [contract] Es gibt keinen Vertrag „{ $name }“ in hamburg mit dem Kartensatz { $cards }
+    [step] Es gibt keinen Schritt „{ $name }“ in hamburg mit dem Kartensatz { $cards }
+    [source] Es gibt keine Herkunft „{ $name }“ in hamburg mit dem Kartensatz { $cards }
+   *[other] Es gibt kein „{ $name }“ in hamburg mit dem Kartensatz { $cards }
 }
 reason-no-kind = hamburg hat keine Namen der Art „{ $kind }“; es gibt: { $kinds }
-reason-no-effect = Im Kartensatz { $cards } gibt es kein Gebäude „{ $id }“
+reason-no-effect = Im Kartensatz { $cards } gibt es kein Gebäude „{ $name }“
 reason-players = hamburg ist für { $least } bis { $most } Spieler, nicht für { $players }
 reason-start = Die Option start muss „{ $lot }“ oder ein Platz von 0 bis { $last } sein, nicht { $start }
 reason-must-sell = Du hast { $count } Verträge und musst erst welche verkaufen, bis noch { $limit } übrig sind (H-2.3)

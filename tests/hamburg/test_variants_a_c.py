@@ -1,6 +1,7 @@
 """The variants A, no loss of goods (H-10.4), and C, a good at once for a bought bonus card (H-10.6)."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ BUILDING = ("bauhof", "wall", "boerse", "kaemmerei")  # 5, 6, 6, 6 Taler
 # A: no loss of goods
 
 
-def travelling(*chart: int, players: int = 2, seat: int = 0, **options: object) -> Position:
+def travelling(*chart: int, players: int = 2, seat: int = 0, **options: Any) -> Position:
     """A player about to travel on an empty board in variant A; everybody has goods of all columns, no letter
     can be drawn."""
     p = Position(players, no_losses=True, **options).turn_of(seat).bare().contracts(seat, "peace").cubes().outcomes()
@@ -103,7 +104,7 @@ def test_in_variant_a_no_counter_is_ever_turned_over(players: int) -> None:  # H
 # C: a good at once
 
 
-def investing(money: int = 20, players: int = 2, seat: int = 0, **options: object) -> Position:
+def investing(money: int = 20, players: int = 2, seat: int = 0, **options: Any) -> Position:
     """A player at the start of the investing step in variant C, with an empty office and known offers."""
     p = Position(players, goods_at_once=True, **options).turn_of(seat).bare().money(seat, money)
     return p.offer(bonus=BONUS, building=BUILDING).at("invest")
