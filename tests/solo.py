@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from merkator.core.contract import FRAME
+from merkator.core.events import Event
 from merkator.hamburg.state import State
 from merkator.hamburg.table import EMPTY
 from position import Position
 
 BONUS = ("bohemia-livestock", "danzig-copper", "italy-coal", "england-wine")  # 3, 4, 3, 4
 BUILDING = ("seeamt", "wall", "hopfenmarkt", "rentamt")  # 4, 6, 9, 18
+SOLO: list[dict[str, object]] = [
+    {},
+    {"expert": True},
+    {"goods_at_once": True},
+    {"expert": True, "goods_at_once": True},
+]
 
 
 def alone(**options: bool) -> Position:
@@ -91,6 +98,17 @@ def begin_turn(p: Position, number: int) -> Position:
     del p.state.agenda[FRAME:]
     p.state.advance()
     return p
+
+
+def journeys(p: Position, *places: str) -> list[Event]:
+    """Make journeys without investing, each from an empty board; return what happened."""
+    events = []
+    for place in places:
+        p.cubes()
+        if p.step == "invest":
+            events += p.happens("done")
+        events += p.happens(f"go {place}")
+    return events
 
 
 def offers(p: Position) -> tuple[list[str], list[str]]:

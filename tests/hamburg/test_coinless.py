@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from merkator.core.events import Event
-from position import Position
-from solo import BONUS, BUILDING, begin_turn, buys, decks, gives, in_hand, investing, offers, owned
+from solo import BUILDING, begin_turn, buys, decks, gives, in_hand, investing, offers, owned
 
 FIVE = ("england-2", "spain-3", "france-4", "russia-5", "sweden-6")  # worth 20, with one kept 18
 SIX = (*FIVE, "danzig-7")
@@ -327,59 +326,6 @@ def test_a_contract_in_the_hand_is_not_the_one_kept() -> None:  # H-9.4, H-10.3
 
     assert p.step == "travel"
     assert p.held(0) == ["france-4"]
-
-
-# Two players
-
-
-def test_with_two_players_a_building_does_not_change_the_bonus_offer() -> None:  # H-10.2, H-9.7
-    p = investing(*FIVE, players=2, seat=1).outcomes("building boerse")
-
-    events = p.play("buy seeamt").happens("give france-4")
-
-    assert events == [
-        Event("gave", 1, {"contract": "france-4", "value": 4}),
-        Event("bought", 1, {"building": "seeamt", "price": 4}),
-        Event("offered", 1, {"building": "boerse"}),
-    ]
-    assert offers(p) == (list(BONUS), ["boerse", "wall", "hopfenmarkt", "rentamt"])
-    assert p.state.bonus_under == []
-
-
-def test_with_two_players_the_discard_pile_is_searched() -> None:  # H-10.2, H-5.5
-    p = investing("england-2", "spain-3", players=2).place("england").goods(0, grain=1)
-    p.empty_stack(3, discard=["italy-3"]).at("fulfil")
-
-    assert Event("renewed", 0, {"value": 3, "count": 1}) in p.happens("fulfil england-2")
-
-    assert p.held(0) == ["england-2", "italy-3", "spain-3"]
-
-
-def test_with_two_players_the_stacks_from_8_on_are_open() -> None:  # H-10.2, H-9.5
-    p = Position(2, coinless=True)
-    view = p.state.view(0)
-
-    assert [view["stacks"][str(value)]["count"] for value in (8, 9, 10, 14)] == [7, 5, 4, 1]
-    assert view["decks"]["solo"] == 0
-    kinds = [event.kind for event in p.bare().cubes().at("travel").happens("go russia")]
-    assert kinds == ["travelled", "grew", "turn"]
-
-
-@pytest.mark.parametrize("joining", [True, False])
-def test_coinless_goes_with_and_without_joining(joining: bool) -> None:  # H-10.2
-    p = Position(2, coinless=True, joining=joining)
-    assert p.times() == [0, 2]
-
-    p.cubes().at("travel").play("go russia")
-
-    assert (p.step, p.state.seat) == (("join", 1) if joining else ("invest", 1))
-
-
-def test_the_final_round_is_played_as_ever() -> None:  # H-10.2, H-7.1
-    p = investing("newfoundland-10", players=2).time(0, 28).place("newfoundland").at("fulfil")
-
-    assert Event("final", 0, {"cause": "peace"}) in p.happens("fulfil newfoundland-10 by choice")
-    assert p.state.last == 1
 
 
 # An empty deck

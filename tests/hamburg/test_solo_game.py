@@ -1,4 +1,4 @@
-"""Whole games alone and without coins: drafts behind a veil, records, imagination, no money."""
+"""Whole games alone: drafts behind a veil, records, imagination."""
 
 from __future__ import annotations
 
@@ -13,15 +13,21 @@ from merkator.core.errors import OutcomeNeeded
 from merkator.core.record import Record
 from merkator.hamburg.cards import DECKS
 from merkator.hamburg.state import State
-from position import Position, hamburg
-from solo import BONUS, alone, begin_turn, decks, fulfilling, investing, offers, opened, shown_stacks, solo_stack
+from position import hamburg
+from solo import (
+    BONUS,
+    SOLO,
+    alone,
+    begin_turn,
+    decks,
+    fulfilling,
+    investing,
+    offers,
+    opened,
+    shown_stacks,
+    solo_stack,
+)
 
-SOLO: list[dict[str, object]] = [
-    {},
-    {"expert": True},
-    {"goods_at_once": True},
-    {"expert": True, "goods_at_once": True},
-]
 FIVE = ("england-2", "spain-3", "france-4", "russia-5", "sweden-6")
 
 modes = pytest.mark.parametrize("options", SOLO, ids=lambda options: "+".join(options) or "plain")
@@ -239,38 +245,3 @@ def test_equal_positions_reached_in_different_ways_have_one_key() -> None:  # H-
     assert one.state.key() != other.state.key()  # the order of seen cards matters
     other.state.under[6], other.state.tops[6] = one.state.under[6][:], one.state.tops[6]
     assert one.state.key() == other.state.key()
-
-
-# No money
-
-
-@pytest.mark.parametrize(
-    ("players", "options"),
-    [
-        *[(1, options) for options in SOLO],
-        (2, {"coinless": True}),
-        (2, {"coinless": True, "joining": False, "expert": True}),
-        (2, {"coinless": True, "offers": True, "long": True}),
-        (2, {"coinless": True, "offers": True, "expert": True, "goods_at_once": True, "no_losses": True}),
-    ],
-)
-def test_there_is_never_any_money(players: int, options: dict[str, object]) -> None:  # H-9.4, H-10.2, H-10.8
-    for seed in range(4):
-        state = hamburg().start(players, seed=seed, options=options)
-        choice = random.Random(seed)
-        while not state.over and state.turns < 200:
-            texts = [state.game.notation(action) for action in state.legal()]
-            assert not [text for text in texts if text.startswith("sell") or "taler" in text]
-            for event in state.watch(choice.choice(state.legal())):
-                assert event.kind not in ("sold", "forfeited", "forced")
-                assert event.values.get("money", 0) == 0
-            assert all(player["money"] == 0 for player in state.view(None)["players"])
-
-
-def test_in_a_swap_only_time_is_offered() -> None:  # H-10.8, H-10.7
-    p = Position(2, coinless=True, offers=True).bare().contracts(0, "england-2").top("italy-3")
-    p.goods(0, grain=1).time(1, 2).place("england").at("fulfil")
-
-    p.play("fulfil england-2")
-
-    assert (p.state.seat, p.legal()) == (1, ["done", "offer 1 time"])

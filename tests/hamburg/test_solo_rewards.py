@@ -1,12 +1,11 @@
-"""Rewards and the result of a game played alone (H-9.8, H-9.10)."""
+"""Rewards of a game played alone: opened cards, empty stacks (H-9.6, H-9.8)."""
 
 from __future__ import annotations
 
 import pytest
 
 from merkator.core.events import Event
-from position import Position
-from solo import alone, begin_turn, fulfilling, in_hand, opened, shown_stacks, solo_stack
+from solo import alone, fulfilling, in_hand, opened, shown_stacks, solo_stack
 
 # Known cards under a top
 
@@ -209,62 +208,3 @@ def test_a_contract_of_the_hand_is_an_alternative_to_nothing() -> None:  # H-9.8
 
     assert p.held(0) == ["england-2"]
     assert p.discarded()[-1] == "italy-3"  # not renewed for the choice
-
-
-# The result
-
-FULL = ("peace", "france-10", "hamburg-10", "newfoundland-10", "sweden-10")  # 54
-NINES = ("denmark-9", "england-9", "hamburg-9", "italy-9", "spain-9")  # half: 22.5
-
-
-def ended(*contracts: str) -> Position:
-    """The last turn of a game is played to its end with these contracts."""
-    p = begin_turn(solo_stack(alone().contracts(0, *contracts)), 17).offer(bonus=[], building=[])
-    p.at("travel").play("go russia")
-    assert p.state.over
-    return p
-
-
-@pytest.mark.parametrize(
-    ("contracts", "points", "benchmark"),
-    [
-        (("england-2",), 2, None),
-        (("peace", "france-10", "hamburg-10", "sweden-10", "italy-8", "danzig-5"), 54.5, None),
-        (("peace", "france-10", "hamburg-10", "sweden-10", "italy-8", "danzig-6"), 55, "beginner"),
-        ((*FULL, "italy-8", "england-3"), 59.5, "beginner"),
-        ((*FULL, "italy-9", "england-3"), 60, "experienced"),
-        ((*FULL, *NINES, "italy-6"), 79.5, "experienced"),
-        ((*FULL, *NINES, "italy-7"), 80, "outstanding"),
-        ((*FULL, *NINES, "italy-8"), 80.5, "outstanding"),
-    ],
-)
-def test_the_result_says_which_benchmark_was_reached(
-    contracts: tuple[str, ...], points: float, benchmark: str | None
-) -> None:  # H-9.10
-    p = ended(*contracts)
-
-    assert p.state.scores == [points]
-    for seat in (0, None):
-        assert p.state.view(seat)["result"] == {
-            "scores": [points],
-            "winners": [0],
-            "end": "turns",
-            "benchmark": benchmark,
-        }
-
-
-def test_there_is_no_result_before_the_end() -> None:  # H-9.10
-    assert alone().contracts(0, *FULL, *NINES).state.view(0)["result"] is None
-
-
-def test_benchmarks_are_for_solo_games_only() -> None:  # H-9.10
-    p = Position(2, coinless=True).bare().contracts(0, *FULL, *NINES).at("place")
-
-    result = p.state.view(0)["result"]
-
-    assert result["scores"][0] == 76.5
-    assert result["benchmark"] is None
-
-
-def test_the_game_lists_its_benchmarks() -> None:  # H-9.10
-    assert alone().game.benchmarks == ((80, "outstanding"), (60, "experienced"), (55, "beginner"))

@@ -13,6 +13,7 @@ from merkator.bots.hamburg_turn import Lookahead, finish_investing, fulfilments
 from merkator.bots.hamburg_value import Judge
 from merkator.bots.hamburg_weights import Weights
 from merkator.core.contract import FRAME, State
+from merkator.hamburg import join, placement
 from merkator.hamburg.actions import (
     BUY_BONUS,
     BUY_BUILDING,
@@ -21,6 +22,7 @@ from merkator.hamburg.actions import (
     GO,
     JOIN,
     KEEP,
+    PLACE,
     PLACE_BEST,
     STAY,
     TURN,
@@ -41,6 +43,7 @@ from merkator.hamburg.table import (
 )
 
 _PLANS: Final = 4  # plans for investing that are followed to the end of the turn
+_MARGIN: Final = 2.0  # none that looks worse by more than this
 _JOURNEYS: Final = 4  # journeys tried with each of them, once all were tried with the best
 
 
@@ -56,6 +59,7 @@ class GreedyBot:
         """Return the action that leads to the best position at the end of the turn."""
         s = state.veiled()
         assert isinstance(s, HamburgState)
+        self.judge.look(s)
         step = s.agenda[-FRAME]
         if step == INVEST_STEP:
             return self._invest(s)
@@ -66,16 +70,15 @@ class GreedyBot:
         if step == LETTER_STEP:
             return self._letter(s)
         if step == LOSS_STEP:
-            return self.ahead.least(s)
+            return self._lose(s)
         if step == FULFIL_STEP:
             return self._fulfil(s)
         if step == PAY_STEP:
             return self.ahead.payment(s)
         if step == JOIN_STEP:
-            joined = self.ahead.after(s, JOIN, s.seat)
-            return JOIN if joined > self.judge.value(s, s.seat) else STAY
+            return self._join(s)
         if step == PLACE_STEP:
-            return PLACE_BEST if PLACE_BEST in s.choices else s.choices[0]
+            return _place(s)
         if step == OFFER_STEP:  # it pays nobody to take another contract
             return DONE
         return _best([(self.ahead.after(s, action, s.seat), action) for action in s.choices])
@@ -86,8 +89,8 @@ class GreedyBot:
         if s.package:  # what it began it goes on with: the contracts that cost least
             return self._pay_package(s, seat)
         found = plans(s, seat, self.judge)
-        done = [plan for plan in found if not plan.actions]
-        tried = found[:_PLANS] + [plan for plan in done if plan not in found[:_PLANS]]
+        best_look = found[0].value
+        tried = [plan for plan in found[:_PLANS] if plan.value > best_look - _MARGIN or not plan.actions]
         journeys: list[int] = []
         best: tuple[float, int] | None = None
         for plan in tried:
@@ -116,7 +119,7 @@ class GreedyBot:
         """Value journeys after a plan: those named, the one of a bonus card just bought, or all."""
         s = plan.state
         finish_investing(s)
-        purchase = plan.actions[-1] if plan.actions else DONE
+        purchase = next((action for action in plan.actions if BUY_BONUS <= action < GO), DONE)
         tried = [journey for journey in s.choices if journey in journeys or not journeys]
         if journeys and BUY_BONUS <= purchase < BUY_BUILDING:
             journey = GO + s.cards.bonus_place[purchase - BUY_BONUS]
@@ -135,12 +138,32 @@ class GreedyBot:
         tried += [(self.ahead.after_fulfilment(s, action, seat, 0), action) for action in fulfilments(s)]
         return _best(tried)
 
+    def _join(self, s: HamburgState) -> int:
+        """Join when it is worth more than staying, and than what the active player gets for it (H-6.2)."""
+        seat = s.seat
+        gift = self.judge.w.gift * join.cost(s)
+        return JOIN if self.ahead.after(s, JOIN, seat) - gift > self.judge.value(s, seat) else STAY
+
+    def _lose(self, s: HamburgState) -> int:
+        """Lose what is missed least; cubes of the supply tile are safe and stay there (H-4.4)."""
+        seat = s.seat
+        lost = [action for action in s.choices if action < PLACE]
+        return lost[0] if len(lost) == 1 else _best([(self.ahead.after(s, action, seat), action) for action in lost])
+
     def _letter(self, s: HamburgState) -> int:
         """Turn over another counter when a letter nobody knows costs less (H-4.2)."""
         seat = s.seat
         worth = self.judge.worth(s, seat, -1)
         known = self.judge.letter_cost(s, seat, s.agenda[2 - FRAME], worth)
         return TURN if self.judge.loss(s, seat) < known else KEEP
+
+
+def _place(s: HamburgState) -> int:
+    """Place the last cubes as they bring most (H-8.3), also after some were placed by hand."""
+    if PLACE_BEST in s.choices:
+        return PLACE_BEST
+    wanted = [PLACE + good for good in placement.best(s, s.seat) if PLACE + good in s.choices]
+    return wanted[0] if wanted else DONE
 
 
 def _best(valued: list[tuple[float, int]]) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from merkator.bots.hamburg_weights import Weights
-from merkator.hamburg.actions import MAIN
 from merkator.hamburg.effects import (
     MOST_VALUABLE,
     PER_BONUS,
@@ -17,6 +16,7 @@ from merkator.hamburg.effects import (
     PER_TIME,
     WITH_ALL_KINDS,
     WITH_EACH_COLUMN,
+    WITH_PIECES,
     WITH_TIME,
     Effects,
 )
@@ -27,18 +27,43 @@ from merkator.hamburg.table import SUPPLY, TIME, Table
 def expected(s: Table, seat: int, building: int, turns: float, w: Weights) -> float:
     """Return the points: what it would bring now, giving way to what is usual the more turns are to come."""
     effect = s.cards.effects[building]
-    points = effect.halves / 2
     form = effect.form
+    points = effect.halves / 2
+    if form == PER_BONUS:  # these cards are never given away again
+        return points * (len(s.bonus[seat]) + w.more_bonus * turns)
+    if form == PER_BUILDING:
+        return points * (len(s.buildings[seat]) + w.more_buildings * turns)
     if PER_KIND <= form < PER_CONTRACT:
-        now = office_count(s.holdings[seat], effect)
+        now = in_office(s.holdings[seat], effect)
+    elif form == WITH_TIME:
+        now = min(1.0, s.holdings[seat][TIME] / effect.number)
     else:
         now = building_halves(s, seat, building) / effect.halves if effect.halves else 0.0
     if turns <= 0:
-        return points * now
-    if form == WITH_TIME:
-        now = max(now, min(1.0, s.holdings[seat][TIME] / effect.number) / 2)
+        return points * (now if form not in _CONDITIONS or now >= 1 else 0.0)
+    if form in _CONDITIONS:
+        now **= w.condition
     share = 1.0 / (1.0 + w.fade * turns)
     return points * (share * now + (1.0 - share) * usual(effect, w))
+
+
+_CONDITIONS = frozenset((WITH_TIME, WITH_ALL_KINDS, WITH_EACH_COLUMN, WITH_PIECES))
+
+
+def add_worth(s: Table, seat: int, building: int, turns: float, w: Weights, worth: list[float]) -> None:
+    """Add to each good what a building would bring less without one piece of it."""
+    effect = s.cards.effects[building]
+    if not PER_KIND <= effect.form < PER_CONTRACT:
+        return
+    mine = s.holdings[seat]
+    points = effect.halves / 2 / (1.0 + w.fade * turns)
+    now = in_office(mine, effect)
+    for group in effect.groups:
+        for good in group:
+            if mine[good]:
+                mine[good] -= 1
+                worth[good] += points * (now - in_office(mine, effect))
+                mine[good] += 1
 
 
 def usual(effect: Effects, w: Weights) -> float:
@@ -52,29 +77,22 @@ def usual(effect: Effects, w: Weights) -> float:
         return w.pieces * len(effect.groups[0])
     if form == PER_PIECE_BEST:
         return w.best_column
-    if form == WITH_ALL_KINDS:
-        return w.all_kinds
-    if form == WITH_EACH_COLUMN:
-        return w.each_column
     if form == PER_TIME:
         return w.end_time
-    if form == WITH_TIME:
-        return w.much_time
     if form == PER_CONTRACT:
         return w.side_contracts if effect.side else w.high_contracts
     if form == PER_CONTRACT_PLACE:
         return w.contract_places
     if form == PER_BONUS_AND_CONTRACT:
         return w.bonus_places
-    if form == PER_BONUS:
-        return w.bonus_cards
-    if form == PER_BUILDING:
-        return w.buildings
-    return w.many_of_one
+    return w.conditions
 
 
-def office_count(mine: list[int], effect: Effects) -> float:
-    """Count an effect of goods with each cube of the supply tile in its best use for it (H-8.3)."""
+def in_office(mine: list[int], effect: Effects) -> float:
+    """Count an effect of goods with each cube of the supply tile in its best use for it (H-8.3).
+
+    For a condition this is the part of it that is met.
+    """
     form = effect.form
     first = effect.groups[0]
     if form == PER_KIND:
@@ -84,33 +102,33 @@ def office_count(mine: list[int], effect: Effects) -> float:
     if form == PER_PIECE_BEST:
         return float(max([_pieces(mine, group) for group in effect.groups]))
     if form == WITH_ALL_KINDS:
-        return 1.0 if _kinds(mine, first, 1) == len(first) else 0.0
+        return _kinds(mine, first, 1) / len(first)
     if form == WITH_EACH_COLUMN:
-        filled = len([group for group in effect.groups if _pieces(mine, group)])
-        return 1.0 if filled == len(effect.groups) else 0.0
+        return len([group for group in effect.groups if _pieces(mine, group)]) / len(effect.groups)
     most = max([mine[good] + (1 if mine[SUPPLY + (good >> 1)] else 0) for good in first])
-    return 1.0 if most >= effect.number else 0.0
+    return min(1.0, most / effect.number)
 
 
 def _kinds(mine: list[int], goods: list[int], owned: int) -> int:
     """Count kinds of which enough is owned; a cube helps one of its two goods."""
     count = 0
-    helped = [mine[SUPPLY + place] > 0 for place in range(MAIN)]
+    helped = 0  # places whose cube is used, as bits
     for good in goods:
         if mine[good] >= owned:
             count += 1
-        elif mine[good] + 1 >= owned and helped[good >> 1]:
-            helped[good >> 1] = False
+        elif mine[good] + 1 >= owned and mine[SUPPLY + (good >> 1)] and not helped >> (good >> 1) & 1:
+            helped |= 1 << (good >> 1)
             count += 1
     return count
 
 
 def _pieces(mine: list[int], goods: list[int]) -> int:
+    """Count pieces; a cube is one piece, also where both of its goods would do."""
     count = 0
-    helped = -1
+    helped = 0
     for good in goods:
         count += mine[good]
-        if mine[SUPPLY + (good >> 1)] and helped != good >> 1:
-            helped = good >> 1
+        if mine[SUPPLY + (good >> 1)] and not helped >> (good >> 1) & 1:
+            helped |= 1 << (good >> 1)
             count += 1
     return count

@@ -113,24 +113,18 @@ class Lookahead:
         """Return the value when a contract is fulfilled now and the best ones after it."""
         copy = s.copy()
         copy.play(action)
-        while not copy.over and copy.seat == seat and copy.agenda[-FRAME] == PAY_STEP:
-            copy.play(self.payment(copy))
+        if _pays(copy, seat):
+            worth = self.judge.worth(copy, seat, copy.agenda[2 - FRAME])
+            while _pays(copy, seat):
+                copy.play(way_to_pay(copy, worth))
         if not copy.over and copy.seat == seat and copy.agenda[-FRAME] == FULFIL_STEP:
             return self.best_fulfilment(copy, seat, depth + 1)
         return self.settled(copy, seat)
 
     def payment(self, s: State) -> int:
         """Return the cheapest way to pay the unit that is due."""
-        agenda = s.agenda
-        seat = agenda[1 - FRAME]
-        contract = agenda[2 - FRAME]
-        mine = s.holdings[seat]
-        worth = self.judge.worth(s, seat, contract)
-        parts = s.cards.parts[contract]
-        way = cheapest_way(s.cards, mine, parts, agenda[3 - FRAME], agenda[4 - FRAME], agenda[5 - FRAME], worth)
-        if way != NONE and PAY + way in s.choices:
-            return PAY + way
-        return min(s.choices, key=lambda action: (price(action - PAY, worth), action))
+        seat = s.agenda[1 - FRAME]
+        return way_to_pay(s, self.judge.worth(s, seat, s.agenda[2 - FRAME]))
 
     def least(self, s: State) -> int:
         """Return the good that is missed least when one must be lost, without turning cubes for it."""
@@ -142,6 +136,21 @@ class Lookahead:
             if action < PLACE and worth[action - LOSE] < worth[found - LOSE]:
                 found = action
         return found
+
+
+def _pays(s: State, seat: int) -> bool:
+    return not s.over and s.seat == seat and s.agenda[-FRAME] == PAY_STEP
+
+
+def way_to_pay(s: State, worth: list[float]) -> int:
+    """Return the cheapest way to pay the unit that is due, when things are worth so much."""
+    agenda = s.agenda
+    mine = s.holdings[agenda[1 - FRAME]]
+    parts = s.cards.parts[agenda[2 - FRAME]]
+    way = cheapest_way(s.cards, mine, parts, agenda[3 - FRAME], agenda[4 - FRAME], agenda[5 - FRAME], worth)
+    if way != NONE and PAY + way in s.choices:
+        return PAY + way
+    return min([(price(action - PAY, worth), action) for action in s.choices])[1]
 
 
 def fulfilments(s: State) -> list[int]:
