@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from merkator.core.record import Record
 from merkator.hamburg.cardset import standard
 
 ROOT = Path(__file__).parent.parent
@@ -38,3 +39,9 @@ def test_links_between_documents_lead_somewhere(page: Path) -> None:
 
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
         assert (page.parent / target).exists(), target
+
+
+def test_the_picture_in_the_readme_is_the_position_it_says() -> None:
+    # Made by: merkator replay tests/records/three-players.record --to 200 --svg > docs/position.svg
+    state = Record.read(ROOT / "tests/records/three-players.record").replay(200)
+    assert (ROOT / "docs/position.svg").read_text("utf-8") == state.drawing() + "\n"
