@@ -32,13 +32,14 @@ from merkator.hamburg.scoring import BENCHMARKS
 from merkator.hamburg.table import STEPS
 from merkator.hamburg.wording_effects import effect_words
 from merkator.text import Text, default_language, languages
-from position import Position, game_of
+from position import Position, arrived, game_of
 
 GAME = merkator.game("hamburg")
 EN = Text("en", GAME)
 DE = Text("de", GAME)
 NAMES = ("Anna", "Bo", "Cem", "Dora")
 MOST_ACTIONS = 3000
+ROOMS = ("core", "hamburg", "terminal", "terminal.hamburg")
 
 
 def sound(words: str) -> bool:
@@ -98,7 +99,7 @@ def messages(language: str, room: str = "hamburg") -> dict[str, frozenset[str]]:
     return found
 
 
-@pytest.mark.parametrize("room", ["core", "hamburg"])
+@pytest.mark.parametrize("room", ROOMS)
 def test_both_languages_have_the_same_messages_with_the_same_variables(room: str) -> None:
     english, german = messages("en", room), messages("de", room)
     assert list(english) == list(german)
@@ -158,7 +159,7 @@ def modes() -> list[tuple[int, dict[str, object]]]:
 
 
 MODES = modes()
-PLAIN = [(players, {}) for players in GAME.seats]
+PLAIN: list[tuple[int, dict[str, object]]] = [(players, {}) for players in GAME.seats]
 RICH: list[tuple[int, dict[str, object]]] = [
     (1, {"expert": True, "goods_at_once": True}),
     (2, {"coinless": True, "offers": True, "expert": True}),
@@ -196,7 +197,7 @@ def test_random_games_can_be_told_in_both_languages() -> None:
                     words = text.event(event, NAMES)
                     assert sound(words), (event, words)
                     assert words.endswith("."), words
-    assert kinds_told() - kinds <= {"forfeited", "renewed", "unrewarded"}
+    assert kinds_told() - kinds <= {"forfeited", "renewed", "unrewarded", "forced"}
 
 
 def said_of(state: State) -> None:
@@ -225,7 +226,9 @@ def test_all_choices_and_questions_of_random_games_can_be_said() -> None:
 @pytest.mark.parametrize("part", range(4))
 def test_every_mode_can_be_said_and_told(part: int) -> None:
     for state, chance in games(MODES[part::4]):
-        for _ in range(40):
+        for _ in range(16):
+            if state.over:
+                break
             said_of(state)
             for event in state.watch(picked(state, chance)):
                 assert all(sound(text.event(event, NAMES)) for text in (EN, DE)), event
@@ -490,17 +493,18 @@ def test_games_without_coins_ask_for_contracts() -> None:  # H-9.4
     )
     alone.play("buy england-wine", "buy baumhaus")
     assert asked(alone) == (
-        "Pay for the bonus card England (2 wine) and the Baumhaus: give contracts worth 9, or choose another card as well.",
-        "Bezahle die Bonuskarte England (2 Wein) und das Baumhaus: Gib Verträge im Wert von 9 ab oder wähle noch eine "
-        "Karte dazu.",
+        "Pay for the bonus card England (2 wine) and the Baumhaus: "
+        "give contracts worth 9, or choose another card as well.",
+        "Bezahle die Bonuskarte England (2 Wein) und das Baumhaus: "
+        "Gib Verträge im Wert von 9 ab oder wähle noch eine Karte dazu.",
     )
     assert choice(alone, "give danzig-5") == (
         "Give Danzig 5 as payment (worth 5, due 9)",
         "Danzig 5 als Bezahlung abgeben (Wert 5, offen 9)",
     )
-    alone.play("give danzig-5")
+    alone.play("give england-2")
     assert asked(alone)[1] == (
-        "Bezahle die Bonuskarte England (2 Wein) und das Baumhaus: Gib Verträge im Wert von 4 ab."
+        "Bezahle die Bonuskarte England (2 Wein) und das Baumhaus: Gib Verträge im Wert von 7 ab."
     )
     few = Position(2, coinless=True).contracts(0, "england-2", "spain-3").at("invest")
     assert asked(few) == (
@@ -747,7 +751,7 @@ def test_illegal_actions_are_explained_in_both_languages() -> None:
         "„buy italy-coal“ ist nicht möglich: Das kostet 3 Taler, und du hast 0 (H-2.5). "
         "Platz 0 kann jetzt: sell england-2, sell spain-3, done.",
     )
-    away = Position().contracts(0, "england-2").place("dutch_republic").at("fulfil")
+    away = arrived("dutch_republic", "england-2", "dutch_republic-3", goods={"saltpeter": 1, "livestock": 1})
     assert refused(errors.IllegalAction, lambda: away.play("fulfil england-2"))[1].startswith(
         "„fulfil england-2“ ist nicht möglich: Der Merkator steht in den Niederlanden, nicht am Ort dieses Vertrags "
         "(H-5.1). Platz 0 kann jetzt: "
@@ -766,11 +770,11 @@ def test_illegal_actions_are_explained_in_both_languages() -> None:
 
 def test_every_refusal_of_random_games_can_be_said() -> None:
     for state, chance in games(PLAIN + RICH):
-        for number in range(240):
+        for number in range(120):
             if state.over:
                 break
             legal = set(state.legal())
-            for action in range(number % 8, len(GAME.actions), 8):
+            for action in range(number % 16, len(GAME.actions), 16):
                 if action not in legal:
                     why = state.why(action)
                     assert str(why) == state.reason(action)
@@ -801,9 +805,9 @@ def test_options_are_refused_in_both_languages() -> None:  # H-1.2, H-10.8
     assert refused(errors.BadOption, start(2, start=2))[1] == (
         "Die Option start muss „lot“ oder ein Platz von 0 bis 1 sein, nicht 2."
     )
-    assert refused(errors.BadOption, start(5))[1] == "hamburg ist für 1 bis 4 Spieler, nicht für 5."
+    assert refused(errors.BadOption, start(5))[1] == "Hamburg ist für 1 bis 4 Spieler, nicht für 5."
     assert refused(errors.BadOption, lambda: GAME.start(2, seed=-1))[1] == (
-        "Ein Seed ist eine ganze Zahl von 0 bis 2**256 - 1, nicht -1."
+        "Ein Startwert ist eine ganze Zahl von 0 bis 2**256 - 1, nicht -1."
     )
     assert refused(errors.BadOption, lambda: checked_names(["A\x1b[2J", "B"], 2))[1] == (
         "Ein Name hat 1 bis 60 druckbare Zeichen, nicht „A\\x1b[2J“."
@@ -815,8 +819,8 @@ def test_options_are_refused_in_both_languages() -> None:  # H-1.2, H-10.8
 
 def test_notation_is_refused_in_both_languages() -> None:
     assert refused(errors.BadNotation, lambda: GAME.action("go rusia")) == (
-        "“go rusia” is no action of hamburg; did you mean “go russia” or “go italy”?",
-        "„go rusia“ ist keine Aktion von hamburg; meintest du „go russia“ oder „go italy“?",
+        "“go rusia” is no action of hamburg; did you mean “go russia”, “give russia-8” or “give russia-7”?",
+        "„go rusia“ ist keine Aktion von hamburg; meintest du „go russia“, „give russia-8“ oder „give russia-7“?",
     )
     assert refused(errors.BadNotation, lambda: GAME.action("§"))[1] == "„§“ ist keine Aktion von hamburg."
     assert refused(errors.BadNotation, lambda: GAME.notation(12345))[1] == (
@@ -850,12 +854,14 @@ class Given(NamedTuple):
     names: list[str]
 
 
+def _position(node: ast_.AST) -> tuple[int, int]:
+    return getattr(node, "lineno", 0), getattr(node, "col_offset", 0)
+
+
 def given(function: ast_.AST) -> Iterator[Given]:
     """The reasons in a function: `Reason("id", "in English …", name=…)`, the English perhaps in a variable before."""
     texts: dict[str, str] = {}
-    for node in sorted(
-        ast_.walk(function), key=lambda node: (getattr(node, "lineno", 0), getattr(node, "col_offset", 0))
-    ):
+    for node in sorted(ast_.walk(function), key=_position):
         match node:
             case ast_.Assign([ast_.Name(name)], ast_.Constant(str(text))):
                 texts[name] = text
@@ -867,7 +873,8 @@ def given(function: ast_.AST) -> Iterator[Given]:
 def reasons() -> list[Given]:
     found = []
     for path in Path(merkator.__file__).parent.rglob("*.py"):
-        tree = ast_.parse(path.read_text("utf-8"))
+        source = path.read_text("utf-8")
+        tree = ast_.parse(source if "Reason(" in source else "")
         functions = [node for node in ast_.walk(tree) if isinstance(node, ast_.FunctionDef)]
         found += [reason for function in functions for reason in given(function)]
     return found
@@ -876,7 +883,7 @@ def reasons() -> list[Given]:
 def raw(language: str) -> dict[str, str]:
     """The messages that say reasons, as they stand in the files."""
     found = {}
-    for room in ("core", "hamburg"):
+    for room in ROOMS:
         for entry in parse(read(language, room)).body:
             if isinstance(entry, ast.Message) and entry.id.name.startswith("reason-"):
                 found[entry.id.name.removeprefix("reason-")] = serialize_message(entry).split(" =", 1)[1].strip()
@@ -886,15 +893,16 @@ def raw(language: str) -> dict[str, str]:
 def test_reasons_are_the_same_in_the_program_and_in_both_languages() -> None:
     english, german = raw("en"), raw("de")
     none = {id for id in english if re.fullmatch("no-(action|contract|bonus|building|letter|seat)", id)}
-    assert len(reasons()) > 50
-    assert {reason.id for reason in reasons()} == set(english) - none
-    for id, plain, names in reasons():
+    found = reasons()
+    assert len(found) > 50
+    assert {reason.id for reason in found} == set(english) - none
+    for id, plain, names in found:
         words = plain.replace("in {place}", "{place}")
         words = re.sub(r"{(\w+)!r}", "“{\\1}”", words)
         words = re.sub(r"{(\w+)}", "{ $\\1 }", words)
         assert english[id] == words
         assert set(re.findall(r"{(\w+)", plain)) == set(names), id
-        assert re.findall(r"H-[\d.]+", german[id])[:2] == re.findall(r"H-[\d.]+", plain)[:2], id
+        assert set(re.findall(r"H-[\d.]+", german[id])) == set(re.findall(r"H-[\d.]+", plain)), id
 
 
 def test_every_message_for_errors_names_one() -> None:
