@@ -100,7 +100,8 @@ def test_demands_are_parts_named_goods_first_in_ascending_order(cards: Cards) ->
 
 def test_named_goods_of_a_demand_are_also_listed_by_good(cards: Cards) -> None:  # H-5.2
     for number, card in enumerate(cards.set.contracts):
-        assert {GOODS[good]: count for good, count in enumerate(cards.need[number]) if count} == dict(card.goods)
+        demanded = dict.fromkeys(GOODS, 0) | dict(card.goods)
+        assert dict(zip(GOODS, cards.need[number], strict=True)) == demanded
 
 
 def test_bonus_cards_have_place_good_and_price(cards: Cards) -> None:  # H-1.5, H-3.6
@@ -117,6 +118,7 @@ def test_bonus_cards_have_place_good_and_price(cards: Cards) -> None:  # H-1.5, 
 def test_buildings_have_price_and_effect(cards: Cards) -> None:  # H-2.5, H-8.2
     assert cards.building_ids == [*(card.id for card in cards.set.buildings), "unknown"]
     assert cards.building_price[:26] == [card.price for card in cards.set.buildings]
+    assert [cards.set.buildings[number].only_player for number in cards.only_player] == [True] * 5
     for effect, card in zip(cards.effects, cards.set.buildings, strict=True):
         expected = compile_effect(card.effect, cards.column_goods, cards.category_ids, cards.category_goods)
         assert vars(effect) == vars(expected)
@@ -132,6 +134,7 @@ def test_letters_are_those_of_all_counters(cards: Cards) -> None:  # H-1.3, H-4.
     assert Counter(cards.letter_ids[letter] for letter in cards.letters) == dict(cards.set.chart.counters)
     assert cards.letters == sorted(cards.letters)
     assert cards.rows == [6, 6, 6, 6, 6]
+    assert cards.back_rows == list(cards.set.chart.back)
 
 
 def test_every_outcome_of_chance_has_a_text(cards: Cards) -> None:

@@ -190,10 +190,10 @@ def test_a_card_that_refills_an_offer_behind_a_veil_is_unknown_and_cannot_be_bou
 
 def test_a_contract_drawn_behind_a_veil_cannot_be_sold() -> None:  # H-2.4
     p = investing("england-2", "spain-3")
-    p.state.contracts[0] = [1, CONTRACTS, CONTRACTS + 3]
+    p.state.contracts[0] = [1, p.cards.contract_ids.index("spain-3"), CONTRACTS]
     p.state.recall()
 
-    assert p.legal() == ["sell england-2", "done"]
+    assert p.legal() == ["sell england-2", "sell spain-3", "done"]
 
 
 def test_who_holds_only_unknown_contracts_is_not_held_up_by_a_forced_investment() -> None:  # H-2.3
