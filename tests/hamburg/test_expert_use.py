@@ -121,12 +121,12 @@ def test_a_bought_card_counts_and_brings_goods_like_any_other() -> None:  # H-10
 
 
 def test_without_coins_it_is_paid_with_contracts_also_together_with_others() -> None:  # H-10.3, H-9.4
-    p = investing("russia-grain", "sweden-10", coinless=True)
-    p.outcomes("building boerse").play("buy russia-grain")
+    p = investing("hamburg-saltpeter", "sweden-10", coinless=True)
+    p.outcomes("building boerse").play("buy hamburg-saltpeter")
 
     assert p.happens("buy wall") == [
         Event("gave", 0, {"contract": "sweden-10", "value": 10}),
-        Event("bought", 0, {"bonus": "russia-grain", "price": 4}),
+        Event("bought", 0, {"bonus": "hamburg-saltpeter", "price": 4}),
         Event("bought", 0, {"building": "wall", "price": 6}),
         Event("offered", 0, {"building": "boerse"}),
     ]

@@ -308,6 +308,7 @@ def test_there_are_forced_purchases_in_the_final_round_too(left: int) -> None:  
 
 
 def test_behind_a_veil_the_check_waits_for_the_new_building() -> None:  # H-10.5
-    p = investing(6, 50).veil().play("buy wall")
+    p = investing(50, 6, seat=1).veil().play("buy wall")
 
     assert (p.state.waiting, p.legal(), p.step) == (BUILDING_DECK, [], "forced")
+    assert p.state.view(None)["decision"]["seat"] == 1

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from merkator.core.contract import FRAME
 from merkator.core.events import Event
 from merkator.hamburg.cards import DECKS, LETTERS
-from merkator.hamburg.table import BACK, CHART_EMPTY, EMPTY, NOT_FINAL, ULTIMO
+from merkator.hamburg.table import BACK, CHART_EMPTY, EMPTY, LETTER_STEP, NOT_FINAL, ULTIMO
 from position import Position, hamburg
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -331,9 +332,19 @@ def test_without_losses_the_chart_is_turned_all_the_same(players: int) -> None: 
 
 
 def test_behind_a_veil_the_letter_is_waited_for_before_the_chart_is_turned() -> None:  # H-10.1
-    p = travelling(0, 0, 1).veil().play("go sweden")
+    p = travelling(0, 0, 1).veil()
 
+    assert [event.kind for event in p.happens("go sweden")] == ["travelled", "grew", "time"]
     assert (p.state.waiting, p.state.side, p.legal()) == (LETTERS, BACK, [])
+
+
+def test_behind_a_veil_the_turned_letter_is_waited_for() -> None:  # H-10.1, H-4.2
+    p = travelling(0, 1, 4).outcomes("letter c").play("go sweden").veil()
+
+    assert p.happens("turn") == []
+    assert p.state.agenda[-FRAME:] == [LETTER_STEP, 0, -1, EMPTY, 0, 0]
+    assert (p.state.waiting, p.legal()) == (LETTERS, [])
+    assert p.state.view(0)["decision"]["about"] == {"letter": None}
 
 
 def test_a_position_with_the_back_can_be_stored_and_read_again() -> None:  # H-10.1

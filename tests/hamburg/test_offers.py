@@ -177,7 +177,11 @@ def asked_to_swap(seat: int = 0) -> Position:
     p = fulfilling(3, seat)
     left, next_left = (seat + 1) % 3, (seat + 2) % 3
     p.money(left, 3).money(next_left, 2).time(next_left, 2).play("fulfil england-2")
-    return p.play("offer 1 taler", "offer 1 taler", "done", "offer 1 taler", "offer 1 time", "done")
+    p.play("offer 1 taler", "offer 1 taler")
+    assert p.happens("done") == [Event("bid", left, {"money": 2, "time": 0, "to": seat})]
+    p.play("offer 1 taler", "offer 1 time")
+    assert p.happens("done") == [Event("bid", next_left, {"money": 1, "time": 1, "to": seat})]
+    return p
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -197,7 +201,7 @@ def test_a_swap_exchanges_the_contracts_and_all_offers_are_paid(seat: int) -> No
     assert p.open_stack(3) == ("italy-3", below)
     assert [p.moneys()[one] for one in (seat, left, next_left)] == [3, 1, 1]
     assert [p.times()[one] for one in (seat, left, next_left)] == [1, 0, 1]
-    assert bids(p) == [(0, 0)] * 3
+    assert p.state.bids == [0] * 6
 
 
 def test_if_the_taker_keeps_the_contract_nothing_is_paid() -> None:  # H-10.7

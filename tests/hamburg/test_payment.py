@@ -150,6 +150,20 @@ def test_goods_and_time_together_do_not_make_four() -> None:  # H-5.6
     assert p.step == "invest"
 
 
+def test_what_two_exchanges_leave_over_does_not_make_a_third() -> None:  # H-5.6
+    for first, second in (("livestock", "grain"), ("muskets", "saltpeter")):
+        p = arrived("danzig", "danzig-5", goods={first: 6, second: 6})
+        assert p.step == "invest"
+        p = arrived("danzig", "danzig-5", goods={first: 8, second: 4})
+        assert p.legal() == ["done", "fulfil danzig-5 by choice"]
+
+
+def test_a_good_is_paid_for_itself_and_exchanged_for_another() -> None:  # H-5.2, H-5.6
+    p = arrived("hamburg", "hamburg-4", goods={"iron": 6})
+    p.play("fulfil hamburg-4 by choice")
+    assert left(p) == ({}, [], 0)
+
+
 def test_the_exchange_may_be_made_several_times() -> None:  # H-5.6
     p = arrived("danzig", "danzig-5", goods={"wine": 8, "fish_oil": 1, "ham": 4}, time=8)
     p.play("fulfil danzig-5 by choice")

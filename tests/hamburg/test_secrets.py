@@ -8,7 +8,8 @@ import random
 import pytest
 
 import merkator
-from merkator.core.chance import Seeded
+from merkator.core.chance import Seeded, Veiled
+from merkator.core.errors import BadOption
 from merkator.hamburg.cards import DECKS
 from merkator.hamburg.state import State
 from position import Position, hamburg
@@ -116,3 +117,8 @@ def test_veiled_cards_can_be_held_but_not_read() -> None:
     view = draft.view(0)
     assert view["players"][0]["contracts"] == ["england-2", "france-2", "spain-3"]
     assert view["stacks"]["3"]["top"] == "unknown-3"
+
+
+def test_a_game_is_not_dealt_behind_a_veil() -> None:
+    with pytest.raises(BadOption, match="cannot be dealt behind a veil"):
+        hamburg().start(2, chance=Veiled())

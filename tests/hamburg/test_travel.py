@@ -229,22 +229,42 @@ def test_more_than_33_cubes_are_split_step_by_step() -> None:  # H-3.4
     p = travelling(russia=34).play("go russia")
     assert p.legal() == [*(f"split {first}" for first in range(1, 33)), "split more"]
 
-    assert p.happens("split more") == [Event("took", 0, {"place": "russia", "goods": {"ham": 32}})]
+    assert p.happens("split more") == [
+        Event("took", 0, {"place": "russia", "goods": {"ham": 32}}),
+        Event("took", 0, {"place": "russia", "goods": {"ham": 1, "fish_oil": 1}}),
+        Event("grew", 0, {"places": ["sweden", "danzig"]}),
+    ]
+
+    assert p.has(0) == {"ham": 33, "fish_oil": 1}
+    assert p.on_board() == {"sweden": 1, "danzig": 1}
+
+
+def test_a_split_step_by_step_asks_for_more_of_the_first_good() -> None:  # H-3.4
+    p = travelling(russia=36).play("go russia", "split more")
 
     assert (p.step, p.state.seat) == ("split", 0)
     assert p.has(0) == {"ham": 32}
-    assert p.legal() == ["split 0", "split 1"]
-    assert p.why_not("split 2") == "2 cubes are split, with at least one of each good from two cubes on (H-3.4)"
-    p.play("split 1")
-    assert p.has(0) == {"ham": 33, "fish_oil": 1}
-    assert p.on_board() == {"sweden": 1, "danzig": 1}
+    assert p.legal() == ["split 1", "split 2", "split 3"]
+    assert p.why_not("split 4") == "4 cubes are split, with at least one of each good from two cubes on (H-3.4)"
+    assert p.play("split 3").has(0) == {"ham": 35, "fish_oil": 1}
+
+
+def test_each_split_is_one_sequence() -> None:  # H-3.4
+    ends = []
+    for first in travelling(russia=40).play("go russia").legal():
+        p = travelling(russia=40).play("go russia", first)
+        more = p.legal() if p.step == "split" else [""]
+        for second in more:
+            q = travelling(russia=40).play("go russia", first)
+            ends.append(tuple(sorted((q.play(second) if second else q).has(0).items())))
+    assert len(ends) == len(set(ends)) == 39
 
 
 def test_a_split_step_by_step_can_go_on_and_stop_anywhere() -> None:  # H-3.4
     p = travelling(seat=1, russia=100).play("go russia", "split more", "split more")
 
     assert p.has(1) == {"ham": 64}
-    assert p.legal() == [*(f"split {first}" for first in range(33)), "split more"]
+    assert p.legal() == [*(f"split {first}" for first in range(1, 33)), "split more"]
     p.play("split 5")
     assert p.has(1) == {"ham": 69, "fish_oil": 31}
 

@@ -93,7 +93,10 @@ class Seeded(Chance):
 
 
 class Recorded(Chance):
-    """Outcomes told from outside: out of a record, or typed in by people at a real table."""
+    """Outcomes told from outside: out of a record, or typed in by people at a real table.
+
+    An action that needs an outcome nobody has told raises in the middle of its work: play it on a copy first.
+    """
 
     def __init__(self, outcomes: list[tuple[int, int]], at: int = 0) -> None:
         self.outcomes = outcomes

@@ -9,6 +9,7 @@ from typing import Final
 
 from merkator.core.chance import Chance, Seeded, checked_seed
 from merkator.core.contract import Game, Section
+from merkator.core.errors import BadOption, Reason
 from merkator.hamburg import cardset, listing, load, scoring, setup, template
 from merkator.hamburg import options as _options
 from merkator.hamburg.actions import vocabulary
@@ -50,6 +51,8 @@ class Hamburg(Game):
     ) -> State:
         """Set a game up. Without a seed one is drawn; `chance` replaces the seed (records, real tables)."""
         settings = self.options(players, options)
+        if chance is not None and chance.hides:
+            raise BadOption(Reason("veiled-start", "a game cannot be dealt behind a veil: use a seed, then veiled()"))
         if chance is None:
             chance = Seeded(checked_seed(seed), len(DECKS))
         return setup.set_up(self, players, chance, self.cards, settings)

@@ -32,7 +32,7 @@ def options(s: Table) -> list[int]:
     losing = agenda[5 - FRAME] == _LOSING
     turning = [] if losing else [PLACE + g for g in goods if g >= lowest and mine[SUPPLY + main_place(g)]]
     left = sum(mine[g] for g in goods)
-    if left == 0 or count == 0:  # H-4.3
+    if left == 0:  # H-4.3
         return [DONE, *turning]
     due = min(count, left)
     return _nameable(mine, goods, lowest if losing else 0, due) + turning

@@ -61,7 +61,7 @@ def split_choose(s: Table, action: int) -> None:
     if action == SPLIT_MORE:
         _take(s, seat, place, SPLITS - 1, 0)
         agenda[3 - FRAME] = count - (SPLITS - 1)
-        agenda[4 - FRAME] = 0
+        agenda[4 - FRAME] = 1  # none more of it would be `split 32`
         return
     del agenda[-FRAME:]
     first = action - SPLIT

@@ -39,6 +39,7 @@ reason-switch = Die Option { $name } ist true oder false, nicht { $value }
 reason-counts = Die Option { $name } gibt es nur mit { $counts } Spielern, nicht mit { $players } ({ $rule })
 reason-exclude = Die Optionen { $name } und { $other } schließen einander aus ({ $rule })
 reason-seed = Ein Startwert ist eine ganze Zahl von 0 bis 2**256 - 1, nicht { $seed }
+reason-veiled-start = Eine Partie kann nicht verdeckt ausgelegt werden: mit einem Startwert beginnen, dann veiled()
 reason-names = { $players } Spieler brauchen { $players } Namen, nicht { $count }
 reason-name = Ein Name hat 1 bis { $most } druckbare Zeichen, nicht „{ $name }“
 reason-replay = Diese Aufzeichnung hat { $count } Aktionen: Spiele 0 bis { $count } davon ab, nicht { $to }

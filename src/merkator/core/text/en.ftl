@@ -38,6 +38,7 @@ reason-switch = option { $name } is true or false, not { $value }
 reason-counts = option { $name } is for { $counts } players, not for { $players } ({ $rule })
 reason-exclude = options { $name } and { $other } exclude each other ({ $rule })
 reason-seed = a seed is a whole number from 0 to 2**256 - 1, not { $seed }
+reason-veiled-start = a game cannot be dealt behind a veil: use a seed, then veiled()
 reason-names = { $players } players need { $players } names, not { $count }
 reason-name = a name has 1 to { $most } printable letters, not “{ $name }”
 reason-replay = this record has { $count } actions: replay it to 0 to { $count }, not { $to }
