@@ -210,40 +210,6 @@ def test_the_peace_is_given_like_others() -> None:  # H-9.4, H-2.4
     assert p.discarded()[-1] == "peace"
 
 
-# Reasons
-
-
-def test_what_cannot_be_paid_is_refused() -> None:  # H-9.4
-    p = investing("england-2", "spain-3", "russia-5")
-
-    assert p.why_not("buy hopfenmarkt") == NOT_PAYABLE
-    assert p.why_not("buy spain-plums") == NOT_PAYABLE
-    assert p.why_not("give england-2") == ONLY_UNTIL_5
-    assert p.why_not("give france-4") == "this contract is not held"
-    assert p.why_not("sell england-2") == "this game has no coins: contracts are given, not sold (H-9.4)"
-    assert p.why_not("take contract italy-3") == "only the expert rule knows a hand (H-10.3)"
-
-
-@pytest.mark.parametrize(
-    "text", ["go russia", "split 1", "fulfil england-2", "join", "stay", "reward hand", "reward stack", "swap"]
-)
-def test_other_steps_come_later(text: str) -> None:  # H-2.1
-    p = investing("england-2", "spain-3", "russia-5")
-
-    assert p.why_not(text) == "this is the investing step (H-2.1)"
-
-
-def test_a_purchase_begun_must_be_paid() -> None:  # H-9.4
-    p = investing(*FIVE, expert=True).play("buy danzig-copper")
-
-    assert p.why_not("done") == PAY_FIRST
-    assert p.why_not("take england-wine") == PAY_FIRST
-    assert p.why_not("give danzig-7") == "this contract is not held"
-    p.play("give england-2")
-    assert p.why_not("done") == PAY_FIRST
-    assert p.why_not("buy wall") == "cards are chosen in the order of the set and before contracts are given (H-9.4)"
-
-
 # With six contracts or more
 
 

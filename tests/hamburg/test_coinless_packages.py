@@ -194,7 +194,7 @@ def test_with_six_contracts_a_card_may_be_taken_before_one_is_given_away() -> No
 
 @both
 def test_bought_bonus_cards_bring_goods_at_once(players: int, seat: int) -> None:  # H-10.6, H-9.4
-    p = decks(investing(*FIVE, players=players, seat=seat, goods_at_once=True), bonus=[])
+    p = decks(investing(*FIVE, players=players, seat=seat, goods_at_once=True), bonus=[]).goods(seat, copper=2)
 
     events = p.play("buy danzig-copper", "buy italy-coal", "give spain-3").happens("give france-4")
 
@@ -205,7 +205,7 @@ def test_bought_bonus_cards_bring_goods_at_once(players: int, seat: int) -> None
         Event("bought", seat, {"bonus": "italy-coal", "price": 3}),
         Event("received", seat, {"bonus": "italy-coal", "good": "coal", "count": 1}),
     ]
-    assert p.has(seat) == {"coal": 1, "copper": 1}
+    assert p.has(seat) == {"coal": 1, "copper": 3}
 
 
 def test_without_the_variant_bonus_cards_bring_no_goods_at_once() -> None:  # H-10.6
@@ -279,7 +279,7 @@ def arranged(seed: int) -> tuple[Position, int]:
     elif seed % 3 == 1:
         in_hand(p, seat, p.cards.building_ids[chance.choice(p.state.building_deck)])
     if seed % 5 == 0:
-        p.state.contracts[seat] += sorted(chance.sample(range(CONTRACTS + 1, CONTRACTS + 9), chance.randint(1, 2)))
+        p.state.contracts[seat] += sorted(chance.sample(range(CONTRACTS, CONTRACTS + 10), chance.randint(1, 2)))
     p.state.recall()
     return p, seat
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cardtexts import changed, entry
 from merkator.core.events import Event
-from position import Position
+from merkator.hamburg.game import Hamburg
+from position import Position, game_of
 from solo import BONUS, BUILDING, decks, in_hand, investing, offers, owned, under_deck
 
 RICH = ("england-2", "spain-9", "sweden-10", "peace")  # with one kept: 33
@@ -73,6 +75,19 @@ def test_each_later_building_changes_the_offer_again() -> None:  # H-9.7
 
     assert offers(p) == (list(NEXT), ["seeamt", "kran", "hopfenmarkt", "rentamt"])
     assert under_deck(p) == [*BONUS, *NEW]
+
+
+def test_the_first_building_of_a_set_is_a_building_like_the_others() -> None:  # H-9.7; its number is 0
+    moved = changed((entry("building", "boerse"), "")) + "\n" + entry("building", "boerse")
+    game = game_of(moved)
+    assert isinstance(game, Hamburg)
+    p = Position(1, game=game).bare().contracts(0, *RICH).offer(bonus=BONUS, building=["botschaft"]).at("invest")
+    assert p.cards.building_ids[0] == "botschaft"
+
+    p.play("buy botschaft", "give spain-9")
+
+    assert under_deck(p) == list(BONUS)
+    assert owned(p) == ([], ["botschaft"])
 
 
 # The deck runs out
