@@ -9,7 +9,7 @@ import pytest
 import merkator
 from merkator.core.chance import Recorded, Seeded
 from merkator.core.contract import FRAME, Game
-from merkator.core.errors import IllegalAction
+from merkator.core.errors import IllegalAction, Reason
 from merkator.core.events import Event
 from merkator.hamburg.actions import CONTRACTS, GOODS, MAIN
 from merkator.hamburg.cards import DECKS
@@ -294,6 +294,16 @@ class Position:
         assert message.startswith(before), message
         assert message.endswith(after), message
         return message.removeprefix(before).removesuffix(after)
+
+    def reason_of(self, text: str) -> tuple[str, str]:
+        """Return the id of the reason why an action is not legal now, and the reason in English."""
+        with pytest.raises(IllegalAction) as refusal:
+            self.play(text)
+        told = refusal.value.why
+        assert told is not None
+        why = told.values["why"]
+        assert isinstance(why, Reason)
+        return why.id, str(why)
 
     def tile(self, seat: int) -> list[str]:
         """Return the places whose cubes still lie on a player's supply tile."""

@@ -20,8 +20,6 @@ ALL_BUILDING = ("rentamt", "seeamt", "hopfenmarkt", "wall")  # 18, 4, 9, 6
 
 both = pytest.mark.parametrize(("players", "seat"), [(1, 0), (2, 0), (2, 1)])
 
-NOT_PAYABLE = "it is not on offer, or cannot be paid with contracts so that one is kept (H-9.4)"
-PAY_FIRST = "a purchase must be paid first (H-9.4)"
 ONLY_UNTIL_5 = "without buying, contracts are given away only until 5 are left (H-9.4)"
 IN_ORDER = "contracts are given in ascending order, the rest must pay what is due, and one is kept (H-9.4)"
 MUST_GIVE = "contracts must be given away until 5 are left (H-9.4)"

@@ -127,6 +127,17 @@ def test_the_card_in_the_hand_cannot_be_discarded() -> None:  # H-10.3
     assert p.hands() == ["italy-3", None]
 
 
+def test_each_refusal_has_an_id_for_translation() -> None:  # H-10.3
+    p = Position(2).bare().place("england").contracts(0, "england-2").goods(0, grain=1).at("fulfil")
+    assert p.reason_of("take contract italy-3") == ("no-hand", "only the expert rule knows a hand (H-10.3)")
+    p = fulfilling().contracts(1, "england-3").goods(1, iron=2).time(1, 1).play("done").at("join").play("join")
+    assert p.reason_of("take italy-coal") == ("own-turn", OWN_TURN)
+    assert fulfilling().goods(0, grain=1).hand(0, "arsenal").reason_of("take italy-coal") == ("hand-full", ONE_CARD)
+    p = expert().money(0, 8).play("take danzig-copper", "buy danzig-copper")
+    assert p.reason_of("take italy-coal") == ("took", ONCE)
+    assert expert().reason_of("take contract peace") == ("not-open", NOT_OPEN)
+
+
 def test_in_the_final_round_cards_are_taken_as_before() -> None:  # H-10.3, H-7.4
     p = expert().final(1)
 

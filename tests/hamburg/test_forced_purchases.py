@@ -307,6 +307,12 @@ def test_there_are_forced_purchases_in_the_final_round_too(left: int) -> None:  
     assert p.play("buy alsterhaus").bought(1) == ["alsterhaus"]
 
 
+def test_the_refusal_has_an_id_for_translation() -> None:  # H-10.5
+    p = investing(6, 20).outcomes("building boerse").play("buy wall")
+
+    assert p.reason_of("done") == ("forced", MUST)
+
+
 def test_behind_a_veil_the_check_waits_for_the_new_building() -> None:  # H-10.5
     p = investing(50, 6, seat=1).veil().play("buy wall")
 

@@ -50,6 +50,26 @@ def changed(name: str) -> object:
     return 0 if name == "start" else not DEFAULTS[name]
 
 
+@pytest.mark.parametrize(
+    ("players", "options", "reason"),
+    [
+        (1, {"long": True}, "counts"),
+        (2, {"forced_purchases": True, "coinless": True}, "exclude"),
+        (2, {"long": 1}, "switch"),
+        (3, {"lang": True}, "no-option"),
+        (2, {"start": 5}, "start"),
+        (5, {}, "players"),
+    ],
+)
+def test_a_refusal_has_an_id_for_translation(players: int, options: dict[str, object], reason: str) -> None:  # H-10.8
+    with pytest.raises(BadOption) as caught:
+        hamburg().start(players, seed=1, options=options)
+    why = caught.value.why
+
+    assert why is not None
+    assert why.id == reason
+
+
 # Defaults
 
 

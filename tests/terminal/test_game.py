@@ -106,18 +106,29 @@ def test_a_new_game_is_asked_for_with_sensible_defaults(monkeypatch: pytest.Monk
     monkeypatch.setattr(files, "games_directory", lambda: tmp_path / "games")
     typist = Typist(tmp_path)
     typist.file = None  # type: ignore[assignment]
-    typist.types("", "", "", "q")
+    typist.types("", "", "", "", "q")
     (saved,) = (tmp_path / "games").glob("hamburg-*.record")
     assert Record.read(saved).names == ["Anna", "Greedy (bot:greedy)"]
     assert "unfinished" not in "".join(typist.prompts)
 
 
 def test_wrong_answers_to_the_questions_of_a_new_game_are_refused(file: Path) -> None:
-    typist = Typist(file).types("7", "two", "3", "Anna", "anna", "bot:genius", "Bert", "random", "q", seed=1)
+    typist = Typist(file).types(
+        "7", "two", "3", "Anna", "anna", "bot:genius", "Bert", "random", "fast", "expert, long", "q", seed=1
+    )
     assert typist.record.names == ["Anna", "Bert", "Random (bot:random)"]
     assert "“7” is not possible" in typist.seen
     assert "wo players are called “Anna”" in typist.seen
     assert "genius" in typist.seen
+    assert "“fast” is no variant here; there are: long, expert" in typist.seen
+    assert typist.record.options["long"] is typist.record.options["expert"] is True
+
+
+def test_variants_that_exclude_each_other_are_asked_for_again(file: Path) -> None:
+    typist = Typist(file).types("2", "Anna", "Bert", "coinless forced_purchases", "joining", "q", seed=1)
+    assert "exclude each other" in typist.seen
+    assert typist.record.options["joining"] is False
+    assert typist.record.options["coinless"] is False
 
 
 def test_the_last_unfinished_game_is_offered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -131,7 +142,7 @@ def test_the_last_unfinished_game_is_offered(monkeypatch: pytest.MonkeyPatch, tm
     assert f"--file {tmp_path / 'a.record'}" in typist.last
     again = Typist(tmp_path)
     again.file = None  # type: ignore[assignment]
-    again.types("no", "", "", "", "q")
+    again.types("no", "", "", "", "", "q")
     assert len(list(tmp_path.glob("*.record"))) == 2
 
 

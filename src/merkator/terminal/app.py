@@ -18,7 +18,7 @@ from merkator.terminal.board import board
 from merkator.terminal.dialog import Dialog
 from merkator.terminal.files import last_unfinished, new_file
 from merkator.terminal.follow import Follower
-from merkator.terminal.newgame import asked_seats, given_seats
+from merkator.terminal.newgame import asked_options, asked_seats, given_seats
 from merkator.terminal.prompt import Asker, Quit
 from merkator.terminal.screen import Screen
 from merkator.terminal.seats import Seat, read_seats
@@ -57,6 +57,8 @@ def run(
             record, file = _found(dialog, made, cards)
         if record is None:
             seats = given_seats(players, made) if players else asked_seats(dialog, made)
+            if not players and not options:
+                options = asked_options(dialog, made, len(seats))
             file = file or new_file(made)
             record = _begun(dialog, made, seats, seed, options or {}, follow)
     except (Quit, KeyboardInterrupt):

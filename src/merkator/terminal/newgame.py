@@ -49,6 +49,30 @@ def asked_seats(dialog: Dialog, game: Game) -> list[Seat]:
     return read_seats(words, game)
 
 
+def asked_options(dialog: Dialog, game: Game, players: int) -> dict[str, object]:
+    """Ask which variants are played; Enter means none."""
+    words = dialog.words
+    usable = {option.name: option for option in game.declared if option.switch and players in option.players}
+    if not usable:
+        return {}
+    dialog.screen.say(words.say("new-variants"))
+    for option in usable.values():
+        dialog.screen.say(f"  {option.name:18}{option.texts[words.language]}")
+    while True:
+        typed = dialog.text(words.say("new-variant")).replace(",", " ").lower().split()
+        unknown = [name for name in typed if name not in usable]
+        if unknown:
+            dialog.complain("new-variant-wrong", typed=unknown[0][:40], options=", ".join(usable))
+            continue
+        options: dict[str, object] = {name: not usable[name].default for name in typed}
+        try:
+            game.options(players, options)
+        except MerkatorError as error:
+            dialog.screen.say(words.error(error), "yellow")
+        else:
+            return options
+
+
 def _ask_count(dialog: Dialog, game: Game) -> int:
     least, most = game.seats.start, game.seats.stop - 1
     usual = str(max(_USUAL, least))

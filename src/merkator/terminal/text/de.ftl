@@ -59,6 +59,9 @@ new-count-wrong = „{ $typed }“ geht nicht: Wähle eine Zahl von { $least } b
 new-who = Ein Name ist ein Mensch an diesem Bildschirm; ein Bot heißt nach seiner Art: { $bots }.
 new-name = Spieler { $number }:
 new-guest = Gast
+new-variants = Varianten nach Wunsch; joining (Mitreisen) lässt sich abschalten:
+new-variant = Welche (Namen, oder Enter für keine)?
+new-variant-wrong = „{ $typed }“ ist hier keine Variante; es gibt: { $options }.
 
 ## A game on a real table
 

@@ -59,6 +59,9 @@ new-count-wrong = “{ $typed }” is not possible: choose a number from { $leas
 new-who = A name is a person at this screen; a bot is called by its kind: { $bots }.
 new-name = Player { $number }:
 new-guest = Guest
+new-variants = Variants, if you like; joining can be switched off:
+new-variant = Which ones (names, or Enter for none)?
+new-variant-wrong = “{ $typed }” is no variant here; there are: { $options }.
 
 ## A game on a real table
 
