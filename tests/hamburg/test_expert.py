@@ -246,6 +246,8 @@ def test_alone_the_open_stacks_are_taken_from_too() -> None:  # H-10.3, H-10.8, 
 def test_behind_a_veil_unknown_cards_are_not_taken() -> None:  # H-10.3
     p = expert().money(0, 10).veil().play("buy danzig-copper", "buy wall")
 
+    assert p.offered()[0] == ["bohemia-livestock", "unknown", "italy-coal", "england-wine"]
+    assert p.offered()[1] == ["bauhof", "rentamt", "unknown", "handelshaus"]
     gone = ("take danzig-copper", "take wall")
     assert p.legal() == [text for text in [*TAKES, "done"] if text not in gone]
 

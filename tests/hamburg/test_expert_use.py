@@ -182,6 +182,10 @@ def test_nothing_else_can_be_done_before_the_choice() -> None:  # H-10.3
         )
 
 
+def test_the_refusal_has_an_id_for_translation() -> None:  # H-10.3
+    assert fulfilling("sweden-3").play("fulfil england-2").reason_of("done")[0] == "reward"
+
+
 @pytest.mark.parametrize("card", ["hamburg-4", "hamburg-5", "sweden-10", "russia-grain", "hamburg-saltpeter", "wall"])
 def test_any_other_card_in_the_hand_is_no_reward(card: str) -> None:  # H-10.3
     p = fulfilling(card)

@@ -155,7 +155,7 @@ def test_after_a_single_letter_the_next_row_of_the_back_may_be_turned(
     p = travelling(*rows).outcomes("letter c", "letter b").goods(0, grain=1, ham=2)
 
     assert after_journey(p, "sweden")[-1] == Event("letter", 0, {"letter": "C", "row": row})
-    assert (p.step, p.legal()) == ("letter", ["keep", "turn"])
+    assert (p.step, p.legal(), p.reason_of("done")[0]) == ("letter", ["keep", "turn"], "letter")
 
     assert p.happens("turn") == [
         Event("turned", 0, {"letter": "B", "row": row + 1}),

@@ -258,6 +258,14 @@ def test_the_contract_swapped_for_can_be_fulfilled_at_once() -> None:  # H-10.7,
     assert (p.held(0), p.legal()) == (["england-2", "england-3"], ["done", "fulfil england-3"])
 
 
+def test_each_refusal_has_an_id_for_translation() -> None:  # H-10.7
+    p = taken(one=(1, 0))
+
+    assert p.reason_of("offer 5 taler") == ("offer-order", NOT_OWNED)
+    assert p.reason_of("swap") == ("offering", WAIT_OFFER)
+    assert p.play("offer 1 taler").reason_of("done") == ("swapping", WAIT_SWAP)
+
+
 # Money above the limit
 
 

@@ -59,6 +59,14 @@ def test_a_reward_of_the_same_value_brings_offers_too() -> None:  # H-10.7, H-5.
     assert (p.held(0), p.open_stack(3)[0]) == (["england-3", "spain-3"], "italy-3")
 
 
+def test_a_2_out_of_the_discard_pile_brings_offers_too() -> None:  # H-10.7, H-5.5
+    p = fulfilling().empty_stack(3).empty_stack(2, discard=["danzig-2", "sweden-2"]).outcomes("stack-2 sweden-2")
+
+    p.time(1, 1).play("fulfil england-2", "offer 1 time", "swap")
+
+    assert (p.held(0), p.open_stack(2)) == (["danzig-2", "england-2"], ("sweden-2", []))
+
+
 def test_there_are_none_for_the_peace() -> None:  # H-10.7
     p = (
         fulfilling()
