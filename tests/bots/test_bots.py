@@ -51,7 +51,7 @@ def test_an_unknown_bot_is_refused_with_those_that_exist() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_bot_finishes_games(name: str, players: int) -> None:
     state, _ = played([name] * players, seed=players)
     assert state.over
@@ -140,6 +140,11 @@ def test_greedy_beats_random() -> None:
 def test_greedy_scores_well_against_itself() -> None:
     scores = [score for seed in range(4) for score in played(["greedy"] * 3, 100 + seed)[0].scores]
     assert sum(scores) / len(scores) > 45
+
+
+def test_greedy_plays_well_alone() -> None:
+    scores = [played(["greedy"], 200 + seed)[0].scores[0] for seed in range(8)]
+    assert sum(scores) / len(scores) > 55
 
 
 # The greedy bot plays sensibly: single decisions

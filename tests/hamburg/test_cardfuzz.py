@@ -95,9 +95,7 @@ def test_any_text_is_accepted_or_refused(text: str) -> None:  # H-0.4
 
 @settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(at=st.integers(0, len(TEXT.encode())), noise=st.binary(min_size=1, max_size=20), keep=st.booleans())
-def test_any_bytes_are_accepted_or_refused(
-    tmp_path: Path, at: int, noise: bytes, keep: bool
-) -> None:  # H-0.4
+def test_any_bytes_are_accepted_or_refused(tmp_path: Path, at: int, noise: bytes, keep: bool) -> None:  # H-0.4
     content = TEXT.encode()
     file = tmp_path / "mine.toml"
     file.write_bytes(content[:at] + noise + content[at if keep else at + len(noise) :])

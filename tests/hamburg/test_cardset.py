@@ -42,9 +42,7 @@ def test_the_order_is_main_places_goods_by_origin_contracts_by_value() -> None: 
 
 def test_the_order_does_not_depend_on_where_kinds_stand_in_the_file() -> None:  # H-0.4
     moved = TEXT.replace(entry("good", "livestock"), "") + "\n" + entry("good", "livestock")
-    moved = moved.replace(entry("place", "italy"), "").replace(
-        "[[place]]", entry("place", "italy") + "[[place]]", 1
-    )
+    moved = moved.replace(entry("place", "italy"), "").replace("[[place]]", entry("place", "italy") + "[[place]]", 1)
     cards = parse(moved, "mine.toml")
     assert [place.id for place in cards.places[8:]] == ["italy", "bohemia", "denmark", "newfoundland"]
     assert [good.id for good in cards.goods[:2]] == ["muskets", "livestock"]
@@ -161,9 +159,7 @@ def test_a_wrong_value_is_refused(kind: str, name: str, old: str, new: str, reas
 
 
 def test_an_entry_without_a_good_id_is_called_by_its_number() -> None:  # H-0.4
-    refused(
-        edited("contract", "england-2", '"england-2"', '"England 2"'), "contract number 2", "not well formed"
-    )
+    refused(edited("contract", "england-2", '"england-2"', '"England 2"'), "contract number 2", "not well formed")
     refused(
         edited("contract", "england-2", 'id = "england-2"\n', ""),
         "contract number 2",
@@ -275,9 +271,7 @@ def test_two_goods_a_place_and_no_empty_column_or_category() -> None:  # H-0.4
     )
     text = changed(('column = "B"', 'column = "A"'), ('column = "B"', 'column = "A"'))
     refused(text, "column B", "has no good")
-    refused(
-        TEXT + '[[category]]\nid = "art"\nen = "art"\nde = "Kunst"\n', "category art", "no good belongs to it"
-    )
+    refused(TEXT + '[[category]]\nid = "art"\nen = "art"\nde = "Kunst"\n', "category art", "no good belongs to it")
     many = "".join(f'[[category]]\nid = "a{n}"\nen = "a"\nde = "a"\n' for n in range(20))
     refused(TEXT + many, "categories", "at most 16")
 
@@ -290,18 +284,14 @@ def test_a_category_part_is_no_larger_than_its_category() -> None:  # H-0.4
 
 
 def test_only_the_peace_has_neither_place_nor_demand() -> None:  # H-0.4
-    refused(
-        edited("contract", "england-2", 'place = "england"\n', ""), "contract england-2", "place is missing"
-    )
+    refused(edited("contract", "england-2", 'place = "england"\n', ""), "contract england-2", "place is missing")
     refused(
         edited("contract", "england-2", "goods = { grain = 1 }\n", ""),
         "contract england-2",
         "demands nothing",
     )
     refused(edited("contract", "england-2", "{ grain = 1 }", "{}"), "contract england-2", "demands nothing")
-    refused(
-        edited("contract", "peace", "14\n", '14\nplace = "italy"\n'), "contract peace", "neither place nor"
-    )
+    refused(edited("contract", "peace", "14\n", '14\nplace = "italy"\n'), "contract peace", "neither place nor")
     refused(
         edited("contract", "peace", "14\n", "14\ngoods = { ham = 1 }\n"),
         "contract peace",
@@ -322,9 +312,7 @@ def test_bonus_cards_have_both_prices_and_at_most_two_a_place() -> None:  # H-0.
 
 def test_five_buildings_are_for_the_only_player() -> None:  # H-0.4
     refused(edited("building", "bauhof", "only_player = true\n", ""), "building bauhof", "exactly when")
-    refused(
-        edited("building", "wall", "source", "only_player = true\nsource"), "building wall", "exactly when"
-    )
+    refused(edited("building", "wall", "source", "only_player = true\nsource"), "building wall", "exactly when")
     before = entry("building", "bauhof")
     after = before.replace('only_most = "buildings"', 'per = "building"').replace("only_player = true\n", "")
     refused(changed((before, after)), "only-player buildings", "there are 4, but there must be 5")

@@ -52,13 +52,17 @@ class GreedyBot:
 
     def __init__(self, cards: Cards, weights: Weights | None = None) -> None:
         self.name = "greedy"
-        self.judge = Judge(cards, weights or Weights())
-        self.ahead = Lookahead(self.judge)
+        self._with_others = Lookahead(Judge(cards, weights or Weights()))
+        self._alone = Lookahead(Judge(cards, weights or Weights(alone=True)))
+        self.ahead = self._with_others
+        self.judge = self.ahead.judge
 
     def choose(self, state: State) -> int:
         """Return the action that leads to the best position at the end of the turn."""
         s = state.veiled()
         assert isinstance(s, HamburgState)
+        self.ahead = self._alone if s.rules.solo else self._with_others
+        self.judge = self.ahead.judge
         self.judge.look(s)
         step = s.agenda[-FRAME]
         if step == INVEST_STEP:

@@ -35,10 +35,18 @@ class Reach:
             effort += parts[i]
         return 1.0 / effort
 
-    def steps(self, s: Table, seat: int, contract: int, left: list[int], wild: int) -> float:
+    def sources(self, s: Table, seat: int) -> int:
+        """Return the goods that a player's bonus cards bring, as bits."""
+        bits = 0
+        for card in s.bonus[seat]:
+            bits |= 1 << self.cards.bonus_good[card]
+        return bits
+
+    def steps(self, s: Table, seat: int, contract: int, left: list[int], wild: int, sources: int) -> float:
         """Return how far a contract is from being fulfilled: goods and time missing, weighed.
 
-        `left` are the goods and cubes that may be used, `wild` how many goods can be had by exchange.
+        `left` are the goods and cubes that may be used, `wild` how many goods can be had by exchange,
+        `sources` the goods that bonus cards bring, as bits.
         """
         w = self.w
         cards = self.cards
@@ -65,6 +73,8 @@ class Reach:
                     steps += w.from_cube
                     lacking -= 1
                 each = w.at_hand if s.cubes[origin] >= lacking else w.missing
+                if sources >> code & 1:
+                    each *= w.from_bonus
             else:
                 need = cards.need[contract]
                 for good in cards.category_goods[code - GOODS]:

@@ -46,8 +46,6 @@ class Judge:
         if s.last != NOT_FINAL:
             ahead = (seat - s.active) % s.players or s.players
             return float(pending + (1 if ahead <= s.last else 0))
-        if self.w.live > 0.5:
-            return pending + 1 + sum(s.chart) / (self.w.counters * s.players)
         return pending + 1 + self.rounds
 
     def value(self, s: Table, seat: int) -> float:
@@ -85,6 +83,7 @@ class Judge:
         reach = self.reach
         mine = s.holdings[seat]
         left = mine[:TIME]
+        sources = reach.sources(s, seat)
         wild = 0
         for good in range(GOODS):
             wild += left[good] >> 2
@@ -94,14 +93,14 @@ class Judge:
             if contract < PEACE:
                 gain = self.gain(s, contract, lowest)
                 total += w.again * turns * gain * reach.ease[contract]
-                order.append((reach.steps(s, seat, contract, left, wild), -gain, contract))
+                order.append((reach.steps(s, seat, contract, left, wild, sources), -gain, contract))
         order.sort()
         by_place = [0.0] * PLACES
         touched = 0  # goods and cubes that are set aside, as bits
         for steps, gain, contract in order:
             uses = reach.uses[contract]
             if touched & uses:
-                steps = reach.steps(s, seat, contract, left, wild)
+                steps = reach.steps(s, seat, contract, left, wild, sources)
             touched |= uses
             wild = max(0, wild - reach.set_aside(contract, left))
             if steps < turns:
@@ -113,7 +112,7 @@ class Judge:
                 break
             total += factor * promise * (1.0 - after / turns)
             factor *= w.place_after
-        return total + self._stock(left, mine[TIME], turns)
+        return total + self._stock(s, left, mine[TIME], turns)
 
     def gain(self, s: Table, contract: int, lowest: int) -> float:
         """Return what the reward for a contract brings: points, less what it pushes out of the five best."""
@@ -123,8 +122,8 @@ class Judge:
             return value - lowest * (1.0 - self.w.spare_contract)
         return value * self.w.spare_contract
 
-    def _stock(self, left: list[int], time: int, turns: float) -> float:
-        """Value goods that no contract waits for, supply cubes and time."""
+    def _stock(self, s: Table, left: list[int], time: int, turns: float) -> float:
+        """Value goods that no contract waits for, cubes and time."""
         w = self.w
         total = 0.0
         for good in range(GOODS):
@@ -139,6 +138,7 @@ class Judge:
             if left[SUPPLY + place]:
                 total += w.cube
         total += w.time * time if time <= 4 else w.time * 4 + w.time_more * (time - 4)
+        total += w.board * sum(s.cubes)
         return total * turns / (turns + w.stock_turns)
 
     def _last_joins(self, s: Table, seat: int, lowest: int) -> float:
@@ -149,7 +149,7 @@ class Judge:
         total = 0.0
         for contract in s.contracts[seat]:
             if contract < PEACE and time >= (1 if self.cards.contract_place[contract] < MAIN else 2):
-                steps = self.reach.steps(s, seat, contract, s.holdings[seat], 0)
+                steps = self.reach.steps(s, seat, contract, s.holdings[seat], 0, 0)
                 if steps < 1:
                     total += self.gain(s, contract, lowest)
         return self.w.last_join * s.last * total
@@ -173,7 +173,7 @@ class Judge:
         wanted = [0] * GOODS
         for contract in s.contracts[seat]:
             if contract < PEACE and contract != without:
-                steps = self.reach.steps(s, seat, contract, mine, 0)
+                steps = self.reach.steps(s, seat, contract, mine, 0, 0)
                 if steps >= turns:
                     continue
                 each = w.prospect * self.cards.value[contract] * w.reach**steps * (1.0 - w.reach)

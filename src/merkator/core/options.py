@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from merkator.core.errors import BadOption, Reason
 
@@ -17,7 +18,7 @@ class Option:
     """
 
     name: str
-    default: object
+    default: Any  # a switch, or whatever the game allows
     players: tuple[int, ...]
     texts: Mapping[str, str]
     rule: str

@@ -51,7 +51,7 @@ def draw(view: Mapping[str, Any], cards: CardSet, *, dark: bool = False) -> str:
         _at(MAP_X, HEADER, draw_map(pen, view, cards)),
         _at(RIGHT_X, HEADER, draw_right(pen, deck, view, MAP_HEIGHT)),
     ]
-    y: float = HEADER + MAP_HEIGHT + BETWEEN
+    y = float(HEADER + MAP_HEIGHT + BETWEEN)
     for seat in range(len(view.get("players") or [])):
         strip, height = draw_player(pen, deck, view, seat)
         parts.append(_at(GAP, y, strip))

@@ -55,14 +55,14 @@ class Chips:
         """Find the place for the next chip."""
         if not self.lines or self.x + width > CHIPS:
             self.lines += 1
-            self.x = 0
+            self.x = 0.0
         x = self.x
         self.x += width + 4
         return CHIPS_X + x, PAD + (self.lines - 1) * (CHIP + 4)
 
     def new_line(self) -> None:
         """Begin a new line with the next chip."""
-        self.x = CHIPS
+        self.x = float(CHIPS)
 
 
 def draw_player(pen: Pen, deck: Deck, view: Mapping[str, Any], seat: int) -> tuple[str, float]:
