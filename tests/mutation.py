@@ -1,7 +1,7 @@
 """Mutation testing: `make mutation`. Runs mutmut over the rule modules and fails when too many mutants live.
 
-Survivors that were looked at and change nothing that can be seen stand in `tests/mutation_survivors.txt`, by function,
-with the reason; they still count as alive.
+Survivors that were looked at and change nothing that can be seen stand in `tests/mutation_survivors.txt`, by
+function, with the reason; they still count as alive.
 """
 
 from __future__ import annotations
