@@ -56,6 +56,9 @@ def set_up(game: Game, players: int, chance: Chance, cards: Cards, settings: dic
         building_deck=[n for n in range(BUILDINGS) if not (rules.solo and n in cards.only_player)],  # H-9.3
     )
     state.side = side
+    state.hands = [EMPTY] * players
+    state.bids = [0] * (2 * players)
+    state.under = [[] for _ in range(SLOTS)]
     _choose_start_player(state)
     if not rules.long:
         _hand_out_time(state)

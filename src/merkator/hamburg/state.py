@@ -135,7 +135,7 @@ class State(Table):
         twin.package = self.package[:]
         twin.bids = self.bids[:]
         twin.side = self.side
-        twin.under = [below[:] for below in self.under]
+        twin.under = [below[:] for below in self.under] if self.rules.solo else self.under
         twin.bonus_under = self.bonus_under[:]
         twin.used = self.used[:]
         twin.fulfiller = self.fulfiller

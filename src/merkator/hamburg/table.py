@@ -7,7 +7,7 @@ from typing import Final
 from merkator.core.chance import Chance
 from merkator.core.contract import Game, State
 from merkator.core.events import Event
-from merkator.hamburg.cards import SLOTS, Cards
+from merkator.hamburg.cards import Cards
 from merkator.hamburg.rules import Rules
 
 # A player's holdings are one flat list: 16 goods of the office, 8 cubes of the supply tile, time, money.
@@ -112,11 +112,13 @@ class Table(State):
         self.used: list[int] = []  # contracts fulfilled in this turn or joined journey (H-5.1)
         self.fulfiller = start  # whose they are
         self.took = False  # whether a card was taken into the hand in this turn (H-10.3)
-        self.hands = [EMPTY] * players  # a contract's number, or what buying the card would be
+        self.hands: list[int] = []  # by seat: a contract's number, or what buying the card would be
         self.package: list[int] = []  # purchases chosen and not yet paid, coinless (H-9.4)
-        self.bids = [0] * (2 * players)  # money, then time, offered for a swap (H-10.7)
+        self.bids: list[int] = []  # by seat: money, then time, offered for a swap (H-10.7)
         self.side = ULTIMO
-        self.under: list[list[int]] = [[] for _ in range(SLOTS)]  # known contracts under a top, lowest first
+        self.under: list[
+            list[int]
+        ] = []  # by slot: known contracts under a top; only alone are there any
         self.bonus_under: list[int] = []  # known bonus cards under their deck, the next one first
         self.holdings = holdings
         self.contracts = contracts  # sorted, as are bonus and buildings: equal positions have equal data
