@@ -140,6 +140,15 @@ def test_a_contract_is_not_given_when_the_rest_could_not_pay() -> None:  # H-9.4
     assert p.why_not("give sweden-6") == IN_ORDER
 
 
+def test_every_payment_begins_with_any_contract() -> None:  # H-9.4; danzig-2 has the number 0
+    p = investing("danzig-2", "france-2", "spain-3", "france-4", "peace").play("buy danzig-copper", "give france-4")
+
+    p.play("buy bohemia-livestock", "give danzig-2", "give france-2")
+
+    assert p.held(0) == ["spain-3", "peace"]
+    assert owned(p)[0] == ["danzig-copper", "bohemia-livestock"]
+
+
 # The last contract
 
 

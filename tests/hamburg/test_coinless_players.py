@@ -36,6 +36,22 @@ def test_with_two_players_the_discard_pile_is_searched() -> None:  # H-10.2, H-5
     assert p.held(0) == ["england-2", "italy-3", "spain-3"]
 
 
+def test_with_two_players_given_contracts_come_back_as_rewards() -> None:  # H-10.2, H-5.5
+    p = investing("danzig-2", "england-2", "sweden-10", players=2)
+    p.empty_stack(3).empty_stack(2).offer(bonus=["italy-coal"], building=[])
+    p.play("buy italy-coal", "give danzig-2", "give england-2")
+    assert p.discarded() == ["danzig-2", "england-2"]
+
+    p.contracts(0, "france-2").place("france").goods(0, coal=1).at("fulfil").outcomes("stack-2 england-2")
+    events = p.happens("fulfil france-2")
+
+    assert events[2:4] == [
+        Event("renewed", 0, {"value": 2, "count": 2}),
+        Event("drew", 0, {"contract": "england-2"}),
+    ]
+    assert p.open_stack(2) == ("danzig-2", [])
+
+
 def test_with_two_players_the_stacks_from_8_on_are_open() -> None:  # H-10.2, H-9.5
     p = Position(2, coinless=True)
     view = p.state.view(0)

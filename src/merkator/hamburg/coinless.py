@@ -66,8 +66,6 @@ def _budget(s: Table, cards: list[int], keep: bool) -> int:
 def _pays(s: Table, seat: int, card: int, due: int) -> bool:
     """Say whether the rest can be paid after a contract is given, with one contract kept at the end."""
     mine = s.contracts[seat]
-    if len(mine) == 1:
-        return False
     due -= s.cards.value[card]
     if due <= 0:
         return True
