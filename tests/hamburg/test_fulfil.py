@@ -177,3 +177,19 @@ def test_a_refusal_says_whether_there_is_a_choice() -> None:  # H-5.6, H-5.7
         p.why_not("fulfil england-3")
         == "the office does not cover it without a choice: fulfil it by choice (H-5.6, H-5.7)"
     )
+
+
+def test_each_refusal_has_an_id_for_translation() -> None:  # H-5.1, H-5.2, H-5.6
+    contracts = ("danzig-2", "england-2", "england-3", "england-4")
+    p = arrived("england", *contracts, goods={"grain": 2, "iron": 1}, supply=["sweden"]).top("italy-3")
+    assert p.legal() == ["done", "fulfil england-2", "fulfil england-3 by choice"]
+    ids = {
+        "go russia": "fulfilling",
+        "fulfil hamburg-2": "not-held",
+        "fulfil danzig-2": "elsewhere",
+        "fulfil england-2 by choice": "no-choice",
+        "fulfil england-3": "choice",
+        "fulfil england-4": "unpayable",
+    }
+    assert {text: p.reason_of(text)[0] for text in ids} == ids
+    assert p.play("fulfil england-2").reason_of("fulfil england-2")[0] == "once"

@@ -199,3 +199,4 @@ def test_nothing_else_is_possible_before_the_answer() -> None:  # H-6.1
     p = journey("england", one=1)
     assert p.why_not("done") == "the question is whether to join the journey (H-6.1)"
     assert p.why_not("go russia") == "the question is whether to join the journey (H-6.1)"
+    assert p.reason_of("done")[0] == "join"

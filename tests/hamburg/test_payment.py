@@ -322,6 +322,8 @@ def test_a_refused_payment_says_why() -> None:  # H-5.2, H-5.6
     assert p.why_not("exchange livestock") == part
     assert p.why_not("exchange ham") == part
     assert p.why_not("exchange time") == part
+    ids = {"done": "paying", "pay livestock": "none", "pay wine": "wrong-part"}
+    assert {text: p.reason_of(text)[0] for text in ids} == ids
 
 
 def test_the_turn_goes_on_after_the_payment() -> None:  # H-5.1
