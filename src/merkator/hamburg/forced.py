@@ -1,6 +1,6 @@
 """Variant B (H-10.5): after a building is bought, who can pay for the dearest one on offer must buy one, too.
 
-The frame: the buyer before, how many have been passed by, how many are checked, and who is asked.
+The frame: the buyer before, and how many players from the left are checked.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from merkator.hamburg.table import FORCED_STEP, MONEY, Table
 
 def begin(s: Table, buyer: int, checked: int) -> None:
     """Check the players from the buyer's left: the others first, later everybody, the buyer last."""
-    s.push(FORCED_STEP, buyer, buyer, 0, checked, 0)
+    s.push(FORCED_STEP, buyer, buyer, checked)
 
 
 def options(s: Table) -> list[int]:
@@ -26,11 +26,10 @@ def options(s: Table) -> list[int]:
         s.waiting = BUILDING_DECK
         return []
     dearest = max([s.cards.building_price[card] for card in s.building_offer], default=0)
-    for passed in range(agenda[3 - FRAME] + 1, agenda[4 - FRAME] + 1):
-        seat = (buyer + passed) % s.players
+    for left in range(1, agenda[3 - FRAME] + 1):
+        seat = (buyer + left) % s.players
         if dearest and s.holdings[seat][MONEY] >= dearest:
             agenda[1 - FRAME] = seat
-            agenda[5 - FRAME] = passed
             return [BUY_BUILDING + card for card in s.building_offer]
     del agenda[-FRAME:]
     return []

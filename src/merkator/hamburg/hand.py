@@ -47,7 +47,7 @@ def take(s: Table, seat: int, action: int) -> None:
         _tell(s, seat, "contract", s.cards.contract_ids[card])
         return
     bonus = action < TAKE_BUILDING
-    purchase = action - TAKE_BONUS + BUY_BONUS if bonus else action - TAKE_BUILDING + BUY_BUILDING
+    purchase = action - TAKE_BONUS + BUY_BONUS  # buildings follow the bonus cards in both
     s.hands[seat] = purchase
     market.take_out(s, purchase)
     if bonus:
