@@ -26,6 +26,7 @@ def options(s: Table) -> list[int]:
         choices = [SELL + contract for contract in mine]
         if mine[-1] >= CONTRACTS:  # contracts behind a veil cannot be named
             choices = [SELL + contract for contract in mine if contract < CONTRACTS]
+    free = count <= CONTRACT_LIMIT or s.last != NOT_FINAL or not choices  # H-2.2, H-2.3, H-7.4
     money = s.holdings[seat][MONEY]
     cards = s.cards
     if money >= cards.cheapest:
@@ -39,7 +40,7 @@ def options(s: Table) -> list[int]:
                 choices.append(BUY_BUILDING + card)
     if s.rules.expert:
         choices += _by_hand(s, seat)
-    if count <= CONTRACT_LIMIT or s.last != NOT_FINAL or not choices:  # H-2.2, H-2.3, H-7.4
+    if free:
         choices.append(DONE)
     return choices
 

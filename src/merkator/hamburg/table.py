@@ -116,9 +116,7 @@ class Table(State):
         self.package: list[int] = []  # purchases chosen and not yet paid, coinless (H-9.4)
         self.bids: list[int] = []  # by seat: money, then time, offered for a swap (H-10.7)
         self.side = ULTIMO
-        self.under: list[
-            list[int]
-        ] = []  # by slot: known contracts under a top; only alone are there any
+        self.under: list[list[int]] = []  # by slot: known contracts under a top; only alone are there any
         self.bonus_under: list[int] = []  # known bonus cards under their deck, the next one first
         self.holdings = holdings
         self.contracts = contracts  # sorted, as are bonus and buildings: equal positions have equal data
