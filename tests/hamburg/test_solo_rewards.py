@@ -39,6 +39,11 @@ def test_a_card_under_the_top_shows_when_the_top_is_won() -> None:  # H-9.6
     assert p.state.under == [[]] * 10
 
 
+def test_the_view_shows_the_cards_under_a_top_that_were_seen() -> None:  # H-9.6
+    p = opened(alone(), "spain-8", "italy-8", "sweden-8")
+    assert p.state.view(None)["under"] == {"stacks": {"8": ["italy-8", "spain-8"]}, "bonus": []}
+
+
 def test_a_card_opened_later_lies_on_those_left() -> None:  # H-9.6
     p = opened(fulfilling("danzig", "danzig-7", goods={"iron": 3, "coal": 2}), "spain-8", "italy-8", "sweden-8")
     p.play("fulfil danzig-7").outcomes("stack-8 france-8")

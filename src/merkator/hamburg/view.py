@@ -31,6 +31,7 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
         "cubes": {cards.place_ids[place]: s.cubes[place] for place in range(MAIN)},
         "chart": {"side": SIDES[s.side], "rows": _rows(s)},
         "stacks": _stacks(s),
+        "under": _under(s),
         "discard": len(s.discard),
         "discarded": [cards.contract_ids[contract] for contract in s.discard],
         "offer": {
@@ -92,6 +93,13 @@ def _stacks(s: Table) -> dict[str, dict[str, Any]]:
         count = (0 if closed else len(s.stacks[slot])) + len(s.under[slot]) + (top != EMPTY)
         shown[str(value)] = {"top": None if top == EMPTY else s.cards.contract_ids[top], "count": count}
     return shown
+
+
+def _under(s: Table) -> dict[str, Any]:
+    """Return cards that everyone saw before others were laid on them (H-9.6, H-9.7), the next one first."""
+    ids = s.cards.contract_ids
+    seen = {str(VALUES[slot]): [ids[card] for card in reversed(cards)] for slot, cards in enumerate(s.under) if cards}
+    return {"stacks": seen, "bonus": [s.cards.bonus_ids[card] for card in s.bonus_under]}
 
 
 def _player(s: Table, seat: int) -> dict[str, Any]:
