@@ -190,7 +190,7 @@ class Position:
         self.state.cause = 1
         return self._again()
 
-    def at(self, step: str, seat: int | None = None) -> Position:
+    def at(self, step: str) -> Position:
         """Go on in a step of seat 0's turn: invest, travel, fulfil, join; or in `place`, the final placement."""
         s = self.state
         if step == "place":
