@@ -1,0 +1,1 @@
+"""One game: Mercator, trade on the Roman Mediterranean."""

@@ -1,0 +1,179 @@
+"""Credit for a new ship: name a sum, hear offers, take what you like (R-4.2)."""
+
+from __future__ import annotations
+
+from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
+from merkator.rome import notes, yard
+from merkator.rome.actions import DECLINE, DONE, LAY, OFFERS
+from merkator.rome.interest import lend as note_loan
+from merkator.rome.table import CASH, LEND_STEP, OUT, SUM_STEP, TAKE_STEP, Table
+
+# Frames: SUM the ship (yard and offers), the sum so far, the most, the largest note allowed;
+# LEND the most, offered so far, the largest note; TAKE the ship, the sum, which lender (clockwise), the largest note.
+
+
+def missing(s: Table, seat: int, cost: int) -> int:
+    """Return the least sum to ask for: what is missing, in full notes; cash below zero is missing too."""
+    least = s.cards.notes[0]
+    return -(-(cost - s.holdings[seat][CASH]) // least) * least
+
+
+def _lendable(s: Table, seat: int) -> int:
+    """Return what the others could lend together."""
+    others = [other for other in range(s.players) if other != seat and not s.holdings[other][OUT]]
+    return sum([notes.whole(s, s.holdings[other][CASH]) for other in others])
+
+
+def possible(s: Table, seat: int, cost: int) -> bool:
+    """Say whether credit can be asked for: only for what the own money does not reach for, and others have."""
+    return 0 < missing(s, seat, cost) <= _lendable(s, seat)
+
+
+def ask(s: Table, seat: int, wanted: int, cost: int) -> None:
+    """Begin to name a sum, at least what is missing."""
+    s.offers = [0] * s.players
+    s.taken = [0] * s.players
+    s.push(SUM_STEP, seat, wanted, missing(s, seat, cost), _lendable(s, seat), notes.largest(s))
+
+
+def sum_options(s: Table) -> list[int]:
+    """List what may be added to the sum."""
+    agenda = s.agenda
+    found = notes.options(s, agenda[4 - FRAME] - agenda[3 - FRAME], agenda[5 - FRAME])
+    found.append(DONE)
+    return found
+
+
+def sum_choose(s: Table, action: int) -> None:
+    """Add a note, or name the sum: then the others offer, clockwise."""
+    agenda = s.agenda
+    if action != DONE:
+        left = agenda[4 - FRAME] - agenda[3 - FRAME]
+        note = notes.laid(s, action, left)
+        agenda[3 - FRAME] += note
+        agenda[5 - FRAME] = action - LAY if note < left else 0
+        return
+    seat, wanted, total = agenda[1 - FRAME], agenda[2 - FRAME], agenda[3 - FRAME]
+    del agenda[-FRAME:]
+    if s.events is not None:
+        port = s.cards.port_ids[s.cards.yards[wanted // OFFERS]]
+        s.tell("asked", seat, {"port": port, "amount": total})
+    s.push(TAKE_STEP, seat, wanted, total, 1, notes.largest(s))
+    for offset in range(s.players - 1, 0, -1):
+        other = (seat + offset) % s.players
+        if not s.holdings[other][OUT]:
+            most = min(notes.whole(s, s.holdings[other][CASH]), total)
+            s.push(LEND_STEP, other, most, 0, notes.largest(s))
+
+
+def lend_options(s: Table) -> list[int]:
+    """List what may be offered, up to the cash there is."""
+    agenda = s.agenda
+    found = notes.options(s, agenda[2 - FRAME] - agenda[3 - FRAME], agenda[4 - FRAME])
+    found.append(DONE)
+    return found
+
+
+def lend_choose(s: Table, action: int) -> None:
+    """Add a note to the offer, or let it stand."""
+    agenda = s.agenda
+    if action != DONE:
+        left = agenda[2 - FRAME] - agenda[3 - FRAME]
+        note = notes.laid(s, action, left)
+        agenda[3 - FRAME] += note
+        agenda[4 - FRAME] = action - LAY if note < left else 0
+        return
+    seat, offered = agenda[1 - FRAME], agenda[3 - FRAME]
+    del agenda[-FRAME:]
+    offers = s.offers[:]
+    offers[seat] = offered
+    s.offers = offers
+    if s.events is not None:
+        s.tell("offered", seat, {"amount": offered})
+
+
+def take_options(s: Table) -> list[int]:
+    """List what may be taken of one offer, so that enough can still come together; or nothing at all."""
+    agenda = s.agenda
+    seat, total, offset = agenda[1 - FRAME], agenda[3 - FRAME], agenda[4 - FRAME]
+    needed = _needed(s)
+    later = sum([s.offers[(seat + ahead) % s.players] for ahead in range(offset + 1, s.players)])
+    lender = (seat + offset) % s.players
+    here = s.offers[lender] - s.taken[lender]
+    if offset == s.players or (offset == 1 and not sum(s.taken) and here + later < needed):
+        _conclude(s)
+        return []
+    found = notes.options(s, min(here, total - sum(s.taken)), agenda[5 - FRAME])
+    if needed <= later:
+        found.append(DONE)
+    if found == [DONE]:
+        return found
+    found.append(DECLINE)
+    return found
+
+
+def _needed(s: Table) -> int:
+    """Return what must still be taken to pay for the ship."""
+    wanted = s.agenda[2 - FRAME]
+    seat = s.agenda[1 - FRAME]
+    cost = yard.price(s, wanted // OFFERS, wanted % OFFERS)
+    return missing(s, seat, cost) - sum(s.taken)
+
+
+def take_choose(s: Table, action: int) -> None:
+    """Take a note, go on to the next offer, or decline them all."""
+    agenda = s.agenda
+    if action == DONE:
+        agenda[4 - FRAME] += 1
+        agenda[5 - FRAME] = notes.largest(s)
+        return
+    if action == DECLINE:
+        s.taken = [0] * s.players
+        agenda[4 - FRAME] = s.players
+        return
+    seat = agenda[1 - FRAME]
+    lender = (seat + agenda[4 - FRAME]) % s.players
+    left = min(s.offers[lender] - s.taken[lender], agenda[3 - FRAME] - sum(s.taken))
+    note = notes.laid(s, action, left)
+    taken = s.taken[:]
+    taken[lender] += note
+    s.taken = taken
+    if note < left:
+        agenda[5 - FRAME] = action - LAY
+    else:
+        agenda[4 - FRAME] += 1
+        agenda[5 - FRAME] = notes.largest(s)
+
+
+def _conclude(s: Table) -> None:
+    """Make the loans and buy the ship, or go on without credit."""
+    agenda = s.agenda
+    seat, wanted = agenda[1 - FRAME], agenda[2 - FRAME]
+    enough = sum(s.taken) > 0 and _needed(s) <= 0
+    taken = s.taken
+    s.offers = []
+    s.taken = []
+    del agenda[-FRAME:]
+    if not enough:
+        if s.events is not None:
+            s.tell("no_credit", seat, {})
+        yard.credit_refused(s, seat)
+        return
+    del agenda[-FRAME:]  # the question for a ship is answered
+    for offset in range(1, s.players):
+        lender = (seat + offset) % s.players
+        if taken[lender]:
+            s.holdings[lender][CASH] -= taken[lender]
+            s.holdings[seat][CASH] += taken[lender]
+            note_loan(s, seat, lender, taken[lender])
+            if s.events is not None:
+                s.tell("lent", lender, {"to": seat, "amount": taken[lender]})
+    yard.build(s, seat, wanted)
+
+
+def take_reason(s: Table, action: int) -> Reason:
+    """Say why an action is not among the options of taking credit."""
+    if action == DONE:
+        return Reason("take-more", "the offers that follow would not be enough (R-4.2)")
+    return notes.reason(s, action)

@@ -1,0 +1,89 @@
+"""The game rome: what `merkator.game("rome")` returns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from merkator.core.chance import Chance, Seeded, checked_seed
+from merkator.core.contract import Game, Section
+from merkator.core.errors import BadOption, Reason
+from merkator.rome import cardset, listing, load, setup, template
+from merkator.rome import options as _options
+from merkator.rome.actions import vocabulary
+from merkator.rome.cards import DECKS, Cards
+from merkator.rome.cardset import CardSet
+from merkator.rome.state import State
+
+RULES_VERSION: Final = 1
+
+
+class Rome(Game):
+    """Mercator for 2 to 6 players, with one card set."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.name = "rome"
+        self.version = RULES_VERSION
+        self.seats = range(2, 7)
+        self.set = cards
+        self.cards = Cards(cards)
+        self.cards_name = cards.name
+        self.cards_hash = cards.hash
+        self.cards_text = "" if cards.hash == cardset.standard().hash else cards.text
+        self.actions = vocabulary(cards)
+        self.declared = _options.OPTIONS
+        self.benchmarks = ()
+        self.decks = DECKS
+        self.outcomes = self.cards.outcomes()
+
+    def __reduce__(self) -> tuple[object, tuple[CardSet]]:
+        """Travel to other processes as the card set."""
+        return _made, (self.set,)
+
+    def start(
+        self,
+        players: int,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        chance: Chance | None = None,
+    ) -> State:
+        """Set a game up. Without a seed one is drawn; `chance` replaces the seed (records, real tables)."""
+        settings = self.options(players, options)
+        if chance is not None and chance.hides:
+            raise BadOption(Reason("veiled-start", "a game cannot be dealt behind a veil: use a seed, then veiled()"))
+        if chance is None:
+            chance = Seeded(checked_seed(seed), len(DECKS))
+        return setup.set_up(self, players, chance, self.cards, settings)
+
+    def load(self, data: bytes) -> State:
+        """Read a dump back."""
+        return load.load(self, self.cards, data)
+
+    def options(self, players: int, options: Mapping[str, object] | None) -> dict[str, object]:
+        """Check the player count and the options; return all options with defaults filled in."""
+        return _options.checked(players, options or {}, self.seats)
+
+    def listing(self) -> Sequence[Section]:
+        """Return all components as tables of text, with their sources."""
+        return listing.rows(self.set)
+
+    def template(self) -> str:
+        """Return a commented card set file for people to fill in."""
+        return template.template()
+
+
+@lru_cache(maxsize=8)
+def _made(cards: CardSet) -> Rome:
+    return Rome(cards)
+
+
+def make(cards: str | Path | None) -> Rome:
+    """Make the game with the standard cards or those of a file."""
+    return _made(cardset.standard() if cards is None else cardset.read(cards))
+
+
+def make_from_text(text: str, file: str) -> Rome:
+    """Make the game with a card set given as text."""
+    return _made(cardset.parse(text, file))

@@ -1,0 +1,105 @@
+"""Repaying loans: any part, in the borrower's own turn (R-4.2)."""
+
+from __future__ import annotations
+
+from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
+from merkator.rome import notes
+from merkator.rome.actions import ATTACK, DONE, DRAW, LAY, REPAY
+from merkator.rome.interest import owed
+from merkator.rome.table import AMOUNT_STEP, CASH, LOAN, Table
+
+# A frame of AMOUNT_STEP: the lender, laid so far, the most that can be repaid, the largest note allowed.
+
+
+def lenders(s: Table, seat: int) -> list[int]:
+    """List the players whose loans can be repaid, as actions."""
+    loans = s.loans
+    if not loans or s.holdings[seat][CASH] <= 0:
+        return []
+    found = {REPAY + loans[at + 1] for at in range(0, len(loans), LOAN) if loans[at] == seat}
+    return sorted(found)
+
+
+def options(s: Table) -> list[int]:
+    """Ask at the end of a turn whether something is repaid."""
+    found = lenders(s, s.agenda[1 - FRAME])
+    if not found:
+        del s.agenda[-FRAME:]
+        return []
+    found.append(DONE)
+    return found
+
+
+def choose(s: Table, action: int) -> None:
+    """Name a lender, or end the turn."""
+    if action == DONE:
+        del s.agenda[-FRAME:]
+    else:
+        begin(s, s.agenda[1 - FRAME], action - REPAY)
+
+
+def begin(s: Table, seat: int, lender: int) -> None:
+    """Ask how much a lender gets back."""
+    most = min(s.holdings[seat][CASH], owed(s, seat, lender))
+    s.push(AMOUNT_STEP, seat, lender, 0, most, notes.largest(s))
+
+
+def amount_options(s: Table) -> list[int]:
+    """List the notes that can be laid; something must be."""
+    agenda = s.agenda
+    laid = agenda[3 - FRAME]
+    found = notes.options(s, agenda[4 - FRAME] - laid, agenda[5 - FRAME])
+    if laid:
+        found.append(DONE)
+    return found
+
+
+def amount_choose(s: Table, action: int) -> None:
+    """Lay a note, or hand over what is laid."""
+    agenda = s.agenda
+    if action != DONE:
+        left = agenda[4 - FRAME] - agenda[3 - FRAME]
+        note = notes.laid(s, action, left)
+        agenda[3 - FRAME] += note
+        if note < left:
+            agenda[5 - FRAME] = action - LAY
+            return
+    seat, lender, amount = agenda[1 - FRAME], agenda[2 - FRAME], agenda[3 - FRAME]
+    del agenda[-FRAME:]
+    _hand_over(s, seat, lender, amount)
+
+
+def _hand_over(s: Table, seat: int, lender: int, amount: int) -> None:
+    """Repay a lender, the oldest loan first."""
+    s.holdings[seat][CASH] -= amount
+    s.holdings[lender][CASH] += amount
+    left = amount
+    kept: list[int] = []
+    for at in range(0, len(s.loans), LOAN):
+        borrower, to, debt = s.loans[at], s.loans[at + 1], s.loans[at + 2]
+        if borrower == seat and to == lender:
+            part = min(left, debt)
+            left -= part
+            debt -= part
+        if debt:
+            kept += [borrower, to, debt]
+    s.loans = kept
+    if s.events is not None:
+        s.tell("repaid", seat, {"to": lender, "amount": amount, "left": owed(s, seat, lender)})
+
+
+def reason(s: Table, action: int) -> Reason:
+    """Say why an action is not among the options of this step."""
+    if REPAY <= action < DRAW:
+        return lender_reason(s, s.agenda[1 - FRAME], action - REPAY)
+    if ATTACK <= action < ATTACK + s.players:
+        return Reason("attack-over", "an attack follows a move at once (R-5.1)")
+    return Reason("repay", "the turn is over but for repaying loans (R-4.2)")
+
+
+def lender_reason(s: Table, seat: int, lender: int) -> Reason:
+    """Say why nothing can be repaid to somebody."""
+    if lender >= s.players or not owed(s, seat, lender):
+        return Reason("no-debt", "nothing is owed to that seat (R-4.2)")
+    return Reason("no-cash", "there is no money to do it with (R-2.8)")

@@ -1,0 +1,54 @@
+"""Wealth (section 6)."""
+
+from __future__ import annotations
+
+from merkator.rome.actions import GOODS, lot_good, lot_loads
+from merkator.rome.table import CASH, FIELD, LOAN, NO_SHIP, Table
+
+
+def ship_value(s: Table, seat: int) -> int:
+    """Count the ship; who still waits for one has none (R-6.2)."""
+    return 0 if s.holdings[seat][FIELD] == NO_SHIP else s.cards.ship_value
+
+
+def cargo_value(s: Table, seat: int) -> int:
+    """Count loads aboard at half their buying price (R-6.2)."""
+    cards = s.cards
+    total = sum([lot_loads(code) * cards.buy_price[lot_good(code)] for code in s.cargo[seat]])
+    return total * cards.cargo_value // 100
+
+
+def penalties(s: Table, seat: int) -> int:
+    """Count the penalties of all cards with no load aboard (R-6.2)."""
+    mine = s.hands[seat]
+    return sum([mine[good] * s.cards.penalty[good] for good in range(GOODS)])
+
+
+def debts(s: Table, seat: int) -> int:
+    """Return what a player owes."""
+    loans = s.loans
+    return sum([loans[at + 2] for at in range(0, len(loans), LOAN) if loans[at] == seat])
+
+
+def credits(s: Table, seat: int) -> int:
+    """Return what a player is owed."""
+    loans = s.loans
+    return sum([loans[at + 2] for at in range(0, len(loans), LOAN) if loans[at + 1] == seat])
+
+
+def open_wealth(s: Table, seat: int) -> int:
+    """Count all that everybody can see: everything but the penalties of the hand."""
+    visible = s.holdings[seat][CASH] + ship_value(s, seat) + cargo_value(s, seat)
+    return visible - debts(s, seat) + credits(s, seat)
+
+
+def wealth(s: Table, seat: int) -> int:
+    """Count everything (R-6.2)."""
+    return open_wealth(s, seat) - penalties(s, seat)
+
+
+def winners(s: Table) -> list[int]:
+    """Return who is richest; ties are shared (R-6.3)."""
+    results = [wealth(s, seat) for seat in range(s.players)]
+    best = max(results)
+    return [seat for seat in range(s.players) if results[seat] == best]

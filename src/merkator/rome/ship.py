@@ -1,0 +1,67 @@
+"""A new ship for a player who has none (R-4.1 to R-4.3)."""
+
+from __future__ import annotations
+
+from merkator.core.contract import FRAME
+from merkator.core.errors import Reason
+from merkator.rome import credit
+from merkator.rome.actions import ASK, BUILD, DONE, LAY, OFFERS, YARDS
+from merkator.rome.table import CASH, Table
+from merkator.rome.yard import build, can_pay, leave, price, prices
+
+# A frame: whether credit was asked for in this turn already.
+
+
+def options(s: Table) -> list[int]:
+    """List the ships that can be bought or asked credit for; without a way to get one the player is out (R-4.3)."""
+    agenda = s.agenda
+    seat = agenda[1 - FRAME]
+    cash = s.holdings[seat][CASH]
+    on_sale = prices(s, seat)
+    found = [BUILD + ship for ship, cost in on_sale if cost <= cash]
+    if not agenda[2 - FRAME]:
+        found += [ASK + ship for ship, cost in on_sale if credit.possible(s, seat, cost)]
+    if not found:
+        leave(s, seat)
+        return []
+    found.append(DONE)
+    return found
+
+
+def choose(s: Table, action: int) -> None:
+    """Buy a ship, ask for credit, or pass; who cannot pay and does not ask is out (R-4.1, R-4.3)."""
+    agenda = s.agenda
+    seat = agenda[1 - FRAME]
+    if action == DONE:
+        if can_pay(s, seat):
+            del agenda[-FRAME:]
+            if s.events is not None:
+                s.tell("passed", seat, {})
+        else:
+            leave(s, seat)
+    elif action >= ASK:
+        ship = action - ASK
+        agenda[2 - FRAME] = 1
+        credit.ask(s, seat, ship, price(s, ship // OFFERS, ship % OFFERS))
+    else:
+        del agenda[-FRAME:]
+        build(s, seat, action - BUILD)
+
+
+def reason(s: Table, action: int) -> Reason:
+    """Say why an action is not among the options of this step."""
+    seat = s.agenda[1 - FRAME]
+    if BUILD <= action < LAY:
+        ship = (action - BUILD) % (YARDS * OFFERS)
+        yard, offers = ship // OFFERS, ship % OFFERS
+        if ship not in [number for number, _ in prices(s, seat)]:
+            return Reason("no-offer", "there is no such offer to use at that yard (R-3.12)")
+        cost, cash = price(s, yard, offers), s.holdings[seat][CASH]
+        if action < ASK:
+            return Reason("too-dear", "it costs {price} and there are {cash} (R-2.2)", price=cost, cash=cash)
+        if s.agenda[2 - FRAME]:
+            return Reason("asked", "credit was asked for in this turn already (R-4.2)")
+        if cost <= cash:
+            return Reason("rich", "credit is only for what the own money does not reach for (R-4.2)")
+        return Reason("poor", "the others together do not have what is missing (R-4.2)")
+    return Reason("ship", "without a ship: buy one, ask for credit, or pass (R-4.1)")
