@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from hashlib import blake2b
-from typing import Final
 
+from merkator.core.dumping import canonical, header
 from merkator.hamburg.table import Table
-
-FORMAT: Final = 1
-
-
-def header(version: int, cards_hash: str) -> bytes:
-    """Return the first line of a dump: what it is of."""
-    return f"merkator hamburg dump {FORMAT} rules {version} cards {cards_hash}\n".encode("ascii")
 
 
 def dump(s: Table) -> bytes:
     """Return the position with its history numbers and its source of chance."""
     body = {**_position(s), "chance": s.chance.dump(), "number": s.number, "turns": s.turns}
-    return header(s.game.version, s.game.cards_hash) + _canonical(body)
+    return header(s.game) + canonical(body)
 
 
 def key(s: Table) -> bytes:
     """Return 16 bytes that name the position itself, however it came about and whatever will be drawn."""
-    return blake2b(_canonical(_position(s)), digest_size=16).digest()
-
-
-def _canonical(body: dict[str, object]) -> bytes:
-    return json.dumps(body, separators=(",", ":"), sort_keys=True).encode("ascii")
+    return blake2b(canonical(_position(s)), digest_size=16).digest()
 
 
 def _position(s: Table) -> dict[str, object]:

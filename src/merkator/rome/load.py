@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from merkator.core.contract import Game
 from merkator.core.dumping import MOST, Body, read
 from merkator.core.errors import BadDump
@@ -10,6 +12,8 @@ from merkator.rome.cards import DECKS, PAIRS, Cards
 from merkator.rome.rules import Rules
 from merkator.rome.state import State
 from merkator.rome.table import CAUSES, FIELD, HOLDINGS, LOAN, NOTHING, STEPS
+
+_MOST_DEBT: Final = 10**300  # unpaid interest bears interest: a debt of a long game has no bounds
 
 
 def load(game: Game, cards: Cards, data: bytes) -> State:
@@ -47,7 +51,7 @@ def _state(game: Game, cards: Cards, body: Body) -> State:
         returned=body.numbers("returned", 0, copies, GOODS),
         pile=body.numbers("pile", 0, FATUM_CARDS - 1),
         under=body.numbers("under", 0, FATUM_CARDS - 1),
-        loans=body.numbers("loans", 0, MOST),
+        loans=body.numbers("loans", 0, _MOST_DEBT),
         truce=body.numbers("truce", 0, 1, players * players),
     )
     for mine in state.holdings:
