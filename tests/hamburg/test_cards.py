@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from fields import fields
 from merkator.hamburg import actions
 from merkator.hamburg.cards import DECKS, Cards, main_place
 from merkator.hamburg.cardset import standard
@@ -121,7 +122,7 @@ def test_buildings_have_price_and_effect(cards: Cards) -> None:  # H-2.5, H-8.2
     assert [cards.set.buildings[number].only_player for number in cards.only_player] == [True] * 5
     for effect, card in zip(cards.effects, cards.set.buildings, strict=True):
         expected = compile_effect(card.effect, cards.column_goods, cards.category_ids, cards.category_goods)
-        assert vars(effect) == vars(expected)
+        assert fields(effect) == fields(expected) != {}
 
 
 def test_unknown_cards_cannot_be_paid(cards: Cards) -> None:

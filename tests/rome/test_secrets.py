@@ -97,7 +97,8 @@ def test_a_player_is_asked_in_port_although_nothing_can_be_bought() -> None:  # 
     ids=["poor", "full", "no cards", "at sea"],
 )
 def test_nobody_is_asked_when_all_can_see_that_nothing_can_be_bought(p: Voyage) -> None:
-    assert p.turn_of(0).step != "trade"
+    p.outcomes("dice 1 2").turn_of(0)
+    assert (p.state.seat, p.step) == (0, "move")
 
 
 def test_imagining_deals_all_unseen_cards_anew() -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NoReturn, Protocol
+from typing import Final
 
-from merkator.core.errors import CardSetError
-from merkator.hamburg.cardentry import listed, nearest, show
+from merkator.core.cardcheck import Checker
+from merkator.core.cardentry import listed
 from merkator.hamburg.cardtypes import (
     ANY,
     COLUMNS,
@@ -38,20 +37,10 @@ LEAST_ULTIMO: Final = 3  # two players leave two rows empty (H-1.3)
 BACK: Final = 3
 
 
-class Named(Protocol):
-    """Anything that has an id."""
-
-    @property
-    def id(self) -> str:
-        """The id."""
-        ...
-
-
 @dataclass(frozen=True)
-class Check:
+class Check(Checker):
     """All entries of one file, in file order, and the checks that look at more than one of them."""
 
-    file: str
     categories: list[Category]
     places: list[Place]
     goods: list[Good]
@@ -72,20 +61,6 @@ class Check:
         self.check_buildings()
         self.check_chart()
 
-    def fail(self, where: str, reason: str) -> NoReturn:
-        """Refuse the set."""
-        raise CardSetError(self.file, where, reason)
-
-    def count(self, where: str, found: int, needed: int) -> None:
-        """Refuse a wrong number of entries."""
-        if found != needed:
-            self.fail(where, f"there are {found}, but there must be {needed}")
-
-    def known(self, where: str, key: str, word: str, ids: Sequence[str]) -> None:
-        """Refuse a name that no entry has."""
-        if word not in ids:
-            self.fail(where, f"{key} names {show(word)}, which is not in this file; {nearest(word, ids)}")
-
     def ids(self) -> None:
         """Every id is used once; `buy` must tell bonus cards from buildings."""
         self.once("category", self.categories)
@@ -98,12 +73,6 @@ class Check:
         for building in self.buildings:
             if building.id in cards:
                 self.fail(f"building {building.id}", "a bonus card has the same id; both are bought by it")
-
-    def once(self, kind: str, entries: Sequence[Named]) -> None:
-        """Refuse an id that two entries of a kind share."""
-        for name, times in Counter([entry.id for entry in entries]).items():
-            if times > 1:
-                self.fail(f"{kind} {name}", f"the id is used {times} times; each id may be used once")
 
     def check_places(self) -> None:
         """Eight main places of different colours and four side places."""

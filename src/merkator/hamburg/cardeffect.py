@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from merkator.hamburg.cardentry import Entry, listed, nearest, show
+from merkator.core.cardentry import Entry, listed, nearest, show
 from merkator.hamburg.cardtypes import COLUMNS, Effect
 
 HEADS: Final = ("per", "with", "only_most")

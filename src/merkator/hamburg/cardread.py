@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from merkator.core.cardentry import Entry, listed, only_entry, show
 from merkator.hamburg.cardcheck import CONTRACTS, COUNTERS, PEACE, PRICES
 from merkator.hamburg.cardeffect import read_effect
-from merkator.hamburg.cardentry import ID, LONGEST, Entry, listed, show
 from merkator.hamburg.cardtypes import (
     ANY,
     COLUMNS,
@@ -23,33 +23,17 @@ from merkator.hamburg.cardtypes import (
 COLOURS: Final = ("green", "yellow", "black", "purple", "orange", "gray", "blue", "red")
 LETTERS: Final = (*COLUMNS, *[2 * column for column in COLUMNS])
 NAMES: Final = ("id", "en", "de")
+RESERVED: Final = ("best", "time", "all")  # words of the notation
 MOST_DEMANDED: Final = 16
 LONGEST_NOTE: Final = 200
-
-
-def entries(root: Entry, kind: str) -> list[Entry]:
-    """Get all entries of a kind, named by their id where they have one."""
-    tables = root.table.get(kind, [])
-    if not isinstance(tables, list):
-        Entry(root.file, kind, {}).fail(f"is {show(tables)}, but must be a list of [[{kind}]] entries")
-    found: list[Entry] = []
-    for number, table in enumerate(tables, 1):
-        where = f"{kind} number {number}"
-        if not isinstance(table, dict):
-            Entry(root.file, where, {}).fail(f"is {show(table)}, but must be a [[{kind}]] entry")
-        name = table.get("id")
-        if isinstance(name, str) and len(name) <= LONGEST and ID.fullmatch(name):
-            where = f"{kind} {name}"
-        found.append(Entry(root.file, where, table))
-    return found
 
 
 def read_category(entry: Entry) -> Category:
     """Read a [[category]]."""
     entry.only(NAMES)
-    if entry.id() == ANY:
+    if entry.id(RESERVED) == ANY:
         entry.fail(f"the id {show(ANY)} already means goods of whatever category")
-    return Category(entry.id(), entry.text("en"), entry.text("de"))
+    return Category(entry.id(RESERVED), entry.text("en"), entry.text("de"))
 
 
 def read_place(entry: Entry) -> Place:
@@ -59,7 +43,7 @@ def read_place(entry: Entry) -> Place:
     own = ("colour", "lines", "lines_source") if main else ("threshold", "threshold_source")
     entry.only((*NAMES, "kind", "time", *own))
     return Place(
-        entry.id(),
+        entry.id(RESERVED),
         entry.text("en"),
         entry.text("de"),
         kind,
@@ -75,7 +59,7 @@ def read_good(entry: Entry) -> Good:
     """Read a [[good]]."""
     entry.only((*NAMES, "origin", "category", "column", "source"))
     return Good(
-        entry.id(),
+        entry.id(RESERVED),
         entry.text("en"),
         entry.text("de"),
         entry.text("origin"),
@@ -92,7 +76,7 @@ def read_contract(entry: Entry) -> Contract:
     if value not in CONTRACTS:
         entry.fail(f"value is {value}; allowed: {listed(map(str, CONTRACTS))}")
     contract = Contract(
-        entry.id(),
+        entry.id(RESERVED),
         value,
         entry.text("place") if entry.has("place") else None,
         entry.amounts("goods", 1, MOST_DEMANDED),
@@ -121,7 +105,7 @@ def read_bonus(entry: Entry) -> Bonus:
     """Read a [[bonus]] card."""
     entry.only(("id", "place", "good", "price", "source"))
     return Bonus(
-        entry.id(),
+        entry.id(RESERVED),
         entry.text("place"),
         entry.text("good"),
         entry.number("price", min(PRICES), max(PRICES)),
@@ -139,7 +123,7 @@ def read_building(entry: Entry) -> Building:
     if only_player != bool(effect.only_most):
         entry.fail("only_player must be true exactly when the effect has only_most")
     return Building(
-        entry.id(),
+        entry.id(RESERVED),
         entry.text("name"),
         entry.number("price", 1, 99),
         effect,
@@ -150,12 +134,7 @@ def read_building(entry: Entry) -> Building:
 
 def read_chart(root: Entry) -> Chart:
     """Read [time]: the time chart and the letters of the counters."""
-    if not root.has("time"):
-        Entry(root.file, "time", {}).fail("the table [time] with the time chart is missing")
-    table = root.table["time"]
-    if not isinstance(table, dict):
-        Entry(root.file, "time", {}).fail(f"is {show(table)}, but must be one table [time]")
-    entry = Entry(root.file, "time", table)
+    entry = only_entry(root, "time", "the time chart")
     entry.only(("source", "ultimo_rows", "back_rows", "counters"))
     counters = entry.amounts("counters", 1, COUNTERS)
     for letter, _ in counters:

@@ -9,22 +9,17 @@ A set is read from a TOML file and checked; a set that cannot be played with rai
 
 from __future__ import annotations
 
-import json
-import re
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import sha256
 from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from merkator.core.errors import CardSetError
+from merkator.core import cardfile
+from merkator.core.cardentry import entries
 from merkator.hamburg.cardcheck import Check
-from merkator.hamburg.cardentry import Entry
 from merkator.hamburg.cardread import (
-    entries,
     read_bonus,
     read_building,
     read_category,
@@ -52,10 +47,7 @@ __all__ = [
 ]
 
 STANDARD: Final = "standard"
-MOST_BYTES: Final = 100_000  # the standard set has 17,000
-LONGEST_LINE: Final = 300  # one long line of dotted keys can use up all memory
 ARRAYS: Final = ("category", "place", "good", "contract", "bonus", "building")
-LINE: Final = re.compile(r"(.*) \(at (line \d+, column \d+|end of document)\)", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -91,42 +83,20 @@ def standard_text() -> str:
 
 def read(path: str | Path) -> CardSet:
     """Read and check the set in a file."""
-    file = str(path)
-    try:
-        with open(path, "rb") as stream:
-            content = stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise CardSetError(file, "", f"cannot be read: {error.strerror or error}") from error
-    except ValueError as error:  # a name that no file can have
-        raise CardSetError(file, "", f"cannot be read: {error}") from error
-    if len(content) > MOST_BYTES:
-        raise CardSetError(file, "", f"is larger than {MOST_BYTES} bytes: no card set")
-    try:
-        text = content.decode("utf-8-sig")  # some editors begin a file with a mark
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise CardSetError(file, f"line {line}", "is not UTF-8 text; save the file as UTF-8") from error
-    return parse(text, file)
+    return parse(cardfile.content(path), str(path))
 
 
 def parse(text: str, file: str) -> CardSet:
     """Read and check a set that is given as text; errors call it by the name of the file."""
-    return _parse(text, file, _stem(file))
+    return _parse(text, file, cardfile.name(file))
 
 
 def _named(text: str, name: str) -> CardSet:
     return _parse(text, name, name)
 
 
-def _stem(file: str) -> str:
-    """Make the set's name from the file's: one printable line, for records."""
-    stem = "".join([letter if letter.isprintable() else "_" for letter in Path(file).stem])
-    return stem or "cards"
-
-
 def _parse(text: str, file: str, name: str) -> CardSet:
-    _check_size(text, file)
-    root = Entry(file, "", _toml(text, file))
+    root = cardfile.root(text, file)
     root.only((*ARRAYS, "time"))
     check = Check(
         file,
@@ -142,37 +112,13 @@ def _parse(text: str, file: str, name: str) -> CardSet:
     return _arranged(check, text, name)
 
 
-def _check_size(text: str, file: str) -> None:
-    """Refuse what is far too large before it is looked at."""
-    if len(text) > MOST_BYTES:
-        raise CardSetError(file, "", f"is larger than {MOST_BYTES} characters: no card set")
-    for number, line in enumerate(text.split("\n"), 1):
-        if len(line) > LONGEST_LINE:
-            raise CardSetError(file, f"line {number}", f"is longer than {LONGEST_LINE} characters")
-
-
-def _toml(text: str, file: str) -> dict[str, object]:
-    """Parse the text; a slip in writing is told with its line."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        found = LINE.fullmatch(str(error))
-        if found is None:
-            raise CardSetError(file, "", f"is not TOML: {error}") from error
-        raise CardSetError(file, found[2], f"is not TOML: {found[1]}") from error
-    except (ValueError, RecursionError) as error:  # numbers of thousands of digits, very deep brackets
-        raise CardSetError(
-            file, "", "is not TOML that can be read: a number is too long or brackets are too deep"
-        ) from error
-
-
 def _arranged(check: Check, text: str, name: str) -> CardSet:
     """Put the entries into the order that the game counts them in."""
     places = sorted(check.places, key=lambda place: place.kind != "main")
     order = [place.id for place in places]
     goods = sorted(check.goods, key=lambda good: order.index(good.origin))
     contracts = sorted(check.contracts, key=lambda contract: contract.value)
-    content = {
+    content: dict[str, object] = {
         "categories": [category.id for category in check.categories],
         "places": [[place.id, place.kind, place.time, place.lines, place.threshold] for place in places],
         "goods": [[good.id, good.origin, good.category, good.column] for good in goods],
@@ -181,11 +127,10 @@ def _arranged(check: Check, text: str, name: str) -> CardSet:
         "buildings": [[card.id, card.price, *_effect_content(card.effect)] for card in check.buildings],
         "chart": [check.chart.ultimo, check.chart.back, check.chart.counters],
     }
-    canonical = json.dumps(content, separators=(",", ":"), sort_keys=True)
     return CardSet(
         name,
         text,
-        sha256(canonical.encode("ascii")).hexdigest()[:16],
+        cardfile.digest(content),
         tuple(check.categories),
         tuple(places),
         tuple(goods),

@@ -10,10 +10,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from merkator.core.contract import Section
+from merkator.core.listing import section
 from merkator.hamburg.cardset import CardSet
 from merkator.hamburg.cardtypes import ANY, Contract, Effect
 
@@ -91,22 +91,18 @@ def _columns(letters: str) -> str:
     return f"columns {', '.join(letters[:-1])} and {letters[-1]}"
 
 
-def _section(title: str, headers: Sequence[str], rows: Sequence[Sequence[object]]) -> Section:
-    return Section(title, tuple(headers), tuple([tuple([str(cell) for cell in row]) for row in rows]))
-
-
 def _places(cards: CardSet) -> Section:
     table = [
         (place.id, place.en, place.kind, f"{place.time:+d}" if place.time else "0",
          ", ".join(place.lines) if place.kind == "main" else f"{place.threshold}+ cubes", place.source)
         for place in cards.places
     ]  # fmt: skip
-    return _section("Places", ("id", "name", "kind", "time", "new cubes", "source"), table)
+    return section("Places", ("id", "name", "kind", "time", "new cubes", "source"), table)
 
 
 def _goods(cards: CardSet) -> Section:
     table = [(good.id, good.en, good.origin, good.category, good.column, good.source) for good in cards.goods]
-    return _section("Goods", ("id", "name", "origin", "category", "column", "source"), table)
+    return section("Goods", ("id", "name", "origin", "category", "column", "source"), table)
 
 
 def _contracts(cards: CardSet) -> Section:
@@ -114,18 +110,18 @@ def _contracts(cards: CardSet) -> Section:
         (card.id, card.value, card.place or "", demand(cards, card) or card.en, card.source)
         for card in cards.contracts
     ]
-    return _section("Contracts", ("id", "value", "place", "demand", "source"), table)
+    return section("Contracts", ("id", "value", "place", "demand", "source"), table)
 
 
 def _bonus(cards: CardSet) -> Section:
     names = {good.id: good.en.lower() for good in cards.goods}
     table = [(card.id, card.price, card.place, f"2 {names[card.good]}", card.source) for card in cards.bonus]
-    return _section("Bonus cards", ("id", "price", "place", "gives", "source"), table)
+    return section("Bonus cards", ("id", "price", "place", "gives", "source"), table)
 
 
 def _buildings(cards: CardSet) -> Section:
     table = [(card.id, card.name, card.price, describe(card.effect), card.source) for card in cards.buildings]
-    return _section("Buildings", ("id", "name", "price", "scores", "source"), table)
+    return section("Buildings", ("id", "name", "price", "scores", "source"), table)
 
 
 def _chart(cards: CardSet) -> Section:
@@ -136,4 +132,4 @@ def _chart(cards: CardSet) -> Section:
         ("rows on the back", ", ".join(map(str, chart.back)), chart.source),
         ("counters", counters, chart.source),
     ]
-    return _section("Time chart", ("what", "how many", "source"), table)
+    return section("Time chart", ("what", "how many", "source"), table)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import tomllib
 from typing import Final
 
+from merkator.core.cardentry import Entry
+from merkator.core.template import annotated
 from merkator.hamburg.cardeffect import FORMS, read_effect
-from merkator.hamburg.cardentry import Entry
 from merkator.hamburg.cardset import standard, standard_text
 from merkator.hamburg.cardtypes import Effect
 from merkator.hamburg.listing import describe
@@ -72,16 +73,13 @@ HEAD: Final = """\
 def template() -> str:
     """Write the standard set with a head that explains it and marks on what is reconstructed."""
     forms = "\n".join([line for form in FORMS for line in _form(form.example)])
-    parts = [HEAD.format(mark=MARK.strip(), forms=forms)]
+    head = HEAD.format(mark=MARK.strip(), forms=forms)
     words = {card.id: describe(card.effect) for card in standard().buildings}
-    seen: set[str] = set()
-    for block in standard_text().strip().split("\n\n")[1:]:
-        header = block.partition("\n")[0]
-        if header not in seen:
-            seen.add(header)
-            parts.append(f"# ---- {TITLES[header]}\n")
-        parts.append((MARK if '"reconstructed"' in block else "") + _with_words(block, words) + "\n")
-    return "\n".join(parts)
+    return annotated(head, standard_text(), TITLES, lambda block: _mark(block) + _with_words(block, words))
+
+
+def _mark(block: str) -> str:
+    return MARK if '"reconstructed"' in block else ""
 
 
 def _form(example: str) -> tuple[str, str]:

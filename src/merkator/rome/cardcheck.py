@@ -98,15 +98,11 @@ class Check(Checker):
             place = (port.row, port.col)
             found = self.spots(port.code)
             if len(found) != 1:
-                self.fail(
-                    where, f"its code {port.code} stands on the map {len(found)} times, but must stand there once"
-                )
+                self.fail(where, f"its code {port.code} stands on the map {len(found)} times, but must once")
             if found[0] != place:
                 self.fail(where, f"it is at {spot(*place)}, but the map shows {port.code} at {spot(*found[0])}")
             if not self.shores(port.row, port.col):
-                self.fail(
-                    where, f"at {spot(*place)} no sea field lies next to it, but ships must be able to reach it"
-                )
+                self.fail(where, f"at {spot(*place)} no sea lies next to it, but ships must be able to reach it")
 
     def shores(self, row: int, col: int) -> list[tuple[int, int]]:
         """Which sea fields lie next to a field."""
@@ -120,10 +116,8 @@ class Check(Checker):
             where = f"star {star.id}"
             place = (star.row, star.col)
             if self.letter(star.row, star.col) != STAR:
-                shown = listed([spot(row, col) for row, col in self.spots(STAR)])
-                self.fail(
-                    where, f"the map shows no {STAR} at {spot(*place)}; it shows {STAR} at: {shown or 'no field'}"
-                )
+                shown = listed([f"({spot(*field)})" for field in self.spots(STAR)]) or "no field"
+                self.fail(where, f"the map shows no {STAR} at {spot(*place)}; allowed: {shown}")
             if place in seen:
                 self.fail(where, f"{seen[place]} is at {spot(*place)} already")
             seen[place] = star.id
@@ -147,10 +141,8 @@ class Check(Checker):
         reached = self.reached(fields[0])
         for field in fields:
             if field not in reached:
-                first = spot(*fields[0])
-                self.fail(
-                    "sea", f"no way over the sea leads from {first} to {spot(*field)}; all sea must be connected"
-                )
+                way = f"from {spot(*fields[0])} to {spot(*field)}"
+                self.fail("sea", f"no way over the sea leads {way}; all sea must be connected")
 
     def reached(self, start: tuple[int, int]) -> set[tuple[int, int]]:
         """Which sea fields can be reached from one of them."""

@@ -1,4 +1,4 @@
-"""Reads one entry of a card file key by key. A wrong value is refused with file, entry and reason (H-0.4)."""
+"""Reads one entry of a card file key by key. A wrong value is refused with file, entry and reason."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from merkator.core.errors import CardSetError
 
 ID: Final = re.compile(r"[a-z][a-z0-9_-]*")
 ID_RULE: Final = "small letters a-z first, then also digits, - and _"
-RESERVED: Final = ("unknown", "best", "time", "all")  # words of the notation
+UNKNOWN: Final = "unknown"  # what notation calls a hidden card, alone or with a number
 LONGEST: Final = 60  # of an id or a name
 
 
@@ -81,14 +81,14 @@ class Entry:
             self.fail(f"{key} is {show(value)}, but must be one line of 1 to {longest} visible characters")
         return value
 
-    def id(self) -> str:
-        """Read the id."""
+    def id(self, reserved: Iterable[str] = ()) -> str:
+        """Read the id; the game has some words for other things."""
         word = self.text("id")
         if not ID.fullmatch(word):
             self.fail(f"the id {show(word)} is not well formed: {ID_RULE}")
-        if word in RESERVED or word.startswith("unknown-"):
-            self.fail(f"the id {show(word)} is a word of the notation; not allowed: "
-                      f"{listed(RESERVED)}, unknown-…")  # fmt: skip
+        taken = [UNKNOWN, *reserved]
+        if word in taken or word.startswith(f"{UNKNOWN}-"):
+            self.fail(f"the id {show(word)} is a word of the notation; not allowed: {listed(taken)}, {UNKNOWN}-…")
         return word
 
     def word(self, key: str, allowed: Iterable[str]) -> str:
@@ -118,18 +118,23 @@ class Entry:
             self.fail(f"{key} is {show(value)}, but must be true or false")
         return value
 
-    def words(self, key: str) -> tuple[str, ...]:
-        """Read a list of different words."""
+    def lines(self, key: str) -> tuple[str, ...]:
+        """Read a list of texts."""
         value = self.need(key)
         if not isinstance(value, list):
             self.fail(f'{key} is {show(value)}, but must be a list like ["one", "two"]')
-        words: dict[str, None] = {}
         for item in value:
             if not isinstance(item, str):
                 self.fail(f'{key} holds {show(item)}, but must hold texts in "quotes"')
-            if item in words:
-                self.fail(f"{key} names {show(item)} twice")
-            words[item] = None
+        return tuple(value)
+
+    def words(self, key: str) -> tuple[str, ...]:
+        """Read a list of different words."""
+        words: dict[str, None] = {}
+        for word in self.lines(key):
+            if word in words:
+                self.fail(f"{key} names {show(word)} twice")
+            words[word] = None
         return tuple(words)
 
     def numbers(self, key: str, low: int, high: int) -> tuple[int, ...]:
@@ -147,3 +152,31 @@ class Entry:
         return tuple(
             [(word, self.whole(f"{key}: {show(word)}", amount, low, high)) for word, amount in value.items()]
         )
+
+
+def entries(root: Entry, kind: str) -> list[Entry]:
+    """Get all entries of a kind, named by their id where they have one."""
+    tables = root.table.get(kind, [])
+    if not isinstance(tables, list):
+        Entry(root.file, kind, {}).fail(f"is {show(tables)}, but must be a list of [[{kind}]] entries")
+    found: list[Entry] = []
+    for number, table in enumerate(tables, 1):
+        where = f"{kind} number {number}"
+        if not isinstance(table, dict):
+            Entry(root.file, where, {}).fail(f"is {show(table)}, but must be a [[{kind}]] entry")
+        name = table.get("id")
+        if isinstance(name, str) and len(name) <= LONGEST and ID.fullmatch(name):
+            where = f"{kind} {name}"
+        found.append(Entry(root.file, where, table))
+    return found
+
+
+def only_entry(root: Entry, kind: str, what: str) -> Entry:
+    """Get the entry of which there is one: a table [kind]."""
+    entry = Entry(root.file, kind, {})
+    if not root.has(kind):
+        entry.fail(f"the table [{kind}] with {what} is missing")
+    table = root.table[kind]
+    if not isinstance(table, dict):
+        entry.fail(f"is {show(table)}, but must be one table [{kind}]")
+    return Entry(root.file, kind, table)

@@ -1,0 +1,635 @@
+### All words of the game rome in English, for the terminal and the browser. `wording.py` says which message is used
+### when, and with which variables; isolation marks are off. de.ftl holds the same messages.
+###
+### The words are those of docs/rules/rome.md: load, cargo, lot, hold, goods card, Fatum card, kept card, voucher,
+### star field, yard, running cost, penalty, pips, doubles, pirate, booty, sesterces. Names are labels and begin with a
+### capital; forms (.to, .plain, .gloss …) stand inside sentences. In events $who comes first: it is the name of a
+### player. $money is a text: "5,400 sesterces"; $goods is one too: "3 loads of wine and 2 loads of grain".
+
+## Ports, star fields and other fields: the name, and with the preposition for a way there, a way from there, and
+## being there. Ports and stars have Latin names in every language
+
+port = { $name }
+    .to = to { $name }
+    .from = from { $name }
+    .at = in { $name }
+
+star = { $name }
+    .to = to the star field { $name }
+    .from = from the star field { $name }
+    .at = on the star field { $name }
+
+# $code is the letter of the row and the number of the column
+field = { $code }
+    .to = to { $code }
+    .from = from { $code }
+    .at = on { $code }
+
+# $sea is where that is: "in the Mare Tyrrhenum"
+field-in = { $code } { $sea }
+    .to = to { $code } { $sea }
+    .from = from { $code } { $sea }
+    .at = on { $code } { $sea }
+
+## Seas: where a field lies
+
+sea-oceanus_atlanticus = in the Oceanus Atlanticus
+sea-columnae_herculis = by the Columnae Herculis
+sea-mare_ibericum = in the Mare Ibericum
+sea-mare_balearicum = in the Mare Balearicum
+sea-mare_sardoum = in the Mare Sardoum
+sea-sinus_gallicus = in the Sinus Gallicus
+sea-mare_tyrrhenum = in the Mare Tyrrhenum
+sea-fretum_siculum = in the Fretum Siculum
+sea-mare_hadriaticum = in the Mare Hadriaticum
+sea-mare_ionium = in the Mare Ionium
+sea-mare_siculum = in the Mare Siculum
+sea-mare_libycum = in the Mare Libycum
+sea-syrtis_minor = in the Syrtis Minor
+sea-syrtis_maior = in the Syrtis Maior
+sea-mare_aegaeum = in the Mare Aegaeum
+sea-mare_creticum = in the Mare Creticum
+sea-hellespontus = in the Hellespontus
+sea-propontis = in the Propontis
+sea-bosporus = in the Bosporus
+sea-pontus_euxinus = in the Pontus Euxinus
+sea-mare_carpathium = in the Mare Carpathium
+sea-mare_aegyptium = in the Mare Aegyptium
+sea-sinus_issicus = in the Sinus Issicus
+sea-mare_pamphylium = in the Mare Pamphylium
+
+# A sea of another card set
+sea-other = ({ $name })
+
+## Goods: the name as a label, and as it stands inside a sentence
+
+good-grain = Grain
+    .plain = grain
+
+good-fruit = Fruit
+    .plain = fruit
+
+good-timber = Timber
+    .plain = timber
+
+good-oil = Oil
+    .plain = oil
+
+good-tableware = Tableware
+    .plain = tableware
+
+good-fish_sauce = Fish sauce
+    .plain = fish sauce
+
+good-honey = Honey
+    .plain = honey
+
+good-wine = Wine
+    .plain = wine
+
+good-papyrus = Papyrus
+    .plain = papyrus
+
+good-wool = Wool
+    .plain = wool
+
+good-linen = Linen
+    .plain = linen
+
+good-iron_ware = Iron ware
+    .plain = iron ware
+
+good-copper = Copper
+    .plain = copper
+
+good-glass = Glass
+    .plain = glass
+
+good-marble = Marble
+    .plain = marble
+
+good-bronze = Bronze
+    .plain = bronze
+
+good-silver = Silver
+    .plain = silver
+
+good-amber = Amber
+    .plain = amber
+
+good-ivory = Ivory
+    .plain = ivory
+
+good-spices = Spices
+    .plain = spices
+
+good-purple = Purple
+    .plain = purple
+
+# A good of another card set
+good-other = { $name }
+    .plain = { $plain }
+
+## Fatum cards: the Latin title, and what it means
+
+fatum-f01 = Tempestas
+    .gloss = storm
+
+fatum-f02 = Euraquilo
+    .gloss = north-easter
+
+fatum-f03 = Scopuli
+    .gloss = rocks
+
+fatum-f04 = Incendium
+    .gloss = fire on the quay
+
+fatum-f05 = Iactura
+    .gloss = overboard
+
+fatum-f06 = Sentina
+    .gloss = leak
+
+fatum-f07 = Corruptio
+    .gloss = damp
+
+fatum-f08 = Praedones
+    .gloss = robbers
+
+fatum-f09 = Malacia
+    .gloss = calm
+
+fatum-f10 = Ventus adversus
+    .gloss = headwind
+
+fatum-f11 = Febris
+    .gloss = fever
+
+fatum-f12 = Etesiae
+    .gloss = summer wind
+
+fatum-f13 = Favonius
+    .gloss = west wind
+
+fatum-f14 = Gubernator
+    .gloss = pilot
+
+fatum-f15 = Castores
+    .gloss = the Dioscuri
+
+fatum-f16 = Pharus
+    .gloss = lighthouse
+
+fatum-f17 = Portorium
+    .gloss = harbour duty
+
+fatum-f18 = Refectio
+    .gloss = repairs
+
+fatum-f19 = Nautae
+    .gloss = sailors’ wages
+
+fatum-f20 = Lis
+    .gloss = lawsuit
+
+fatum-f21 = Navigium Isidis
+    .gloss = feast of Isis
+
+fatum-f22 = Tributum
+    .gloss = levy
+
+fatum-f23 = Hereditas
+    .gloss = inheritance
+
+fatum-f24 = Vectores
+    .gloss = passengers
+
+fatum-f25 = Urinatores
+    .gloss = divers
+
+fatum-f26 = Annona
+    .gloss = grain office
+
+fatum-f27 = Sponsio
+    .gloss = wager
+
+fatum-f28 = Navis Sinopensis
+    .gloss = offer from Sinope
+
+fatum-f29 = Navalia
+    .gloss = yard discount
+
+fatum-f30 = Beneficium Claudii
+    .gloss = favour of Claudius
+
+fatum-f31 = Ludi
+    .gloss = games
+
+fatum-f32 = Collega
+    .gloss = business friend
+
+# A Fatum card of another card set
+fatum-other = { $title }
+    .gloss = { $plain }
+
+# A title with what it means
+title = { $title } ({ $gloss })
+
+## What Fatum cards do. Sums of money are texts: "500 sesterces"
+
+effect-lose_ship_at_sea = At sea: ship and cargo are lost. In port: pay { $port_fee }.
+effect-reef =
+    At sea: roll both dice. With { $save_at } or more only the cargo is lost, with less the ship too.
+effect-lose_ship_in_port = In port: ship and cargo burn.
+effect-lose_loads = { $loads ->
+    [one] Throw a load of your choice overboard.
+   *[other] Throw { $loads } loads of your choice overboard.
+}
+effect-lose_half = Half of your loads, rounded up, are ruined; you choose which.
+effect-spoil = All your loads of { $goods } spoil.
+effect-ransom = At sea with cargo: pay { $amount } or give up the whole cargo.
+effect-skip = { $turns ->
+    [one] Miss your next turn.
+   *[other] Miss your next { $turns } turns.
+}
+effect-drift = { $fields ->
+    [one] At sea: the player on your left moves your ship 1 field, not into a port.
+   *[other] At sea: the player on your left moves your ship exactly { $fields } fields, not into a port.
+}
+effect-quarantine = { $turns ->
+    [one] Put in at the nearest port at once, sell nothing on arrival, and miss your next turn.
+   *[other] Put in at the nearest port at once, sell nothing on arrival, and miss your next { $turns } turns.
+}
+effect-move_upto = { $fields ->
+    [one] Move 1 field at once, if you like.
+   *[other] Move up to { $fields } fields at once.
+}
+effect-reroll = Roll again and move; doubles count as a plain number this time.
+effect-sail_to_port = { $fields ->
+    [one] Sail at once to a port next to you, if you like; you may sell there.
+   *[other] Sail at once to any port at most { $fields } fields away, if you like; you may sell there.
+}
+effect-star = { $count ->
+    [one] Take a voucher.
+   *[other] Take { $count } vouchers.
+}
+effect-pay_per_load = Pay { $amount } for each load aboard, at least { $minimum }.
+effect-pay = Pay { $amount }.
+effect-all_pay = Every player pays { $amount }.
+effect-pay_percent = Pay { $percent }% of your cash, rounded down to a full 100, at most { $maximum }.
+effect-receive = Receive { $amount }.
+effect-receive_per_good = Receive { $amount } for each load of { $goods } aboard, at least { $minimum }.
+effect-collect = Every other player pays you { $amount }.
+effect-offer_yard = Keep this card. Once: a new ship { $yard } for { $price }.
+effect-offer_discount = Keep this card. Once: a new ship at any yard for { $amount } less.
+effect-offer_subsidy = Keep this card. When you next lose your ship, the bank pays { $amount } towards the new one.
+effect-bonus_next_sale = Keep this card until your next sale: each load brings { $amount } more.
+effect-discard_card = You may hand back one unused goods card without penalty, but not your last card.
+
+## Goods cards in one line
+
+goods-card = { $good }: bought for { $price } in { $bought }; sold in { $sold }; penalty { $penalty }
+sale = { $port } { $price }
+
+## Steps of a turn
+
+step-turn = Turn
+step-begin = Start port
+step-ship = New ship
+step-sum = Sum of credit
+step-lend = Lend
+step-take = Take credit
+step-trade = Trade
+step-roll = Roll
+step-voucher = Doubles
+step-move = Move
+step-arrive = Sell on arrival
+step-attack = Attack
+step-demand = Demand booty
+step-answer = Yield or fight
+step-fight = Fight
+step-escape = Move after the fight
+step-fatum = Fatum
+step-throw = Roll for the ship
+step-drop = Lose loads
+step-ransom = Ransom
+step-drift = Headwind
+step-haven = Put in
+step-wind = Fair wind
+step-pilot = Pilot
+step-return = Hand back a card
+step-repay = Repay
+step-amount = Sum to repay
+step-breeze = Roll again
+step-over = Game over
+
+## Where an entry of the card set comes from, and a letter to mark it with
+
+source-rulebook = told by the rulebook
+    .letter = B
+source-chosen = made for this edition
+    .letter = C
+source-printed = copied from the printed game
+    .letter = P
+
+## Pieces of sentences
+
+money = { $amount ->
+    [one] { $amount } sesterce
+   *[other] { $amount } sesterces
+}
+loads = { $count ->
+    [one] { $count } load of { $good }
+   *[other] { $count } loads of { $good }
+}
+score = { $who } ({ $wealth })
+
+## Questions: what is to be decided now
+
+ask-begin = In which port do you begin?
+ask-ship = You have no ship, but { $money }: buy one at a yard, or wait?
+ask-ship-poor = You cannot pay for a ship with { $money }: ask the others for credit, or you are out of the game.
+ask-sum = How much do you ask for, to buy the ship { $at }? So far { $money }; the others have { $most } together.
+ask-lend = { $whom } asks for { $money } for a ship { $at }: how much do you lend, at { $percent }% interest a turn?
+ask-take = { $missing ->
+    [0] { $whom } offers you { $money }: you have enough for the ship { $at }; do you take more?
+   *[other] { $whom } offers you { $money }: how much do you take? For the ship { $at } { $missing } are missing.
+}
+ask-trade = { $room ->
+    [0] Trade { $at }, or finish: you have { $money }, and the hold is full.
+    [one] Trade { $at }, or finish: you have { $money } and room for { $room } load.
+   *[other] Trade { $at }, or finish: you have { $money } and room for { $room } loads.
+}
+ask-trade-at-sea = Repay something before you roll?
+ask-voucher = Doubles: draw a Fatum card, or spend a voucher and sail with { $pips } pips?
+ask-move = Where do you sail with { $pips } pips?
+ask-arrive = What do you sell { $at }? Your cargo brings { $money } here.
+ask-attack = { $room ->
+    [one] Do you attack a ship on your field? Your hold has room for { $room } load.
+   *[other] Do you attack a ship on your field? Your hold has room for { $room } loads.
+}
+ask-demand = What do you demand from { $whom }?
+ask-demand-more = You demand { $goods } from { $whom }: what else?
+ask-answer =
+    { $whom } demands { $goods }: yield or fight? If you lose, your ship is gone; if you win, you get { $money }.
+ask-escape = You have won: where do you sail with { $pips } pips, or do you stay?
+ask-drop = { $count ->
+    [one] 1 load is lost: which?
+   *[other] { $count } loads are lost: which first?
+}
+ask-ransom = Do you pay the robbers { $money }, or give up the whole cargo?
+ask-drift = { $fields ->
+    [one] Where does the wind drive { $whom }’s ship? 1 field.
+   *[other] Where does the wind drive { $whom }’s ship? Exactly { $fields } fields.
+}
+ask-haven = At which of the nearest ports do you put in?
+ask-wind = { $fields ->
+    [one] Where does the wind carry you? Up to 1 field.
+   *[other] Where does the wind carry you? Up to { $fields } fields.
+}
+ask-pilot = { $fields ->
+    [one] To which port does the pilot take you? At most 1 field.
+   *[other] To which port does the pilot take you? At most { $fields } fields.
+}
+ask-return = Which goods card do you hand back?
+ask-repay = Your turn ends: do you repay something? You have { $money }.
+ask-amount = { $laid ->
+    [0] You owe { $whom } { $money }: how much do you repay?
+   *[other] You owe { $whom } { $money } and have laid down { $laid }: do you repay more?
+}
+ask-chance = Chance decides what comes next.
+ask-over = The game is over.
+
+## Choices
+
+action-done = Finish
+action-done-ship = Buy no ship in this turn
+action-done-ship-out = Give up and leave the game
+action-done-sum = Ask for { $money }
+action-done-lend = { $amount ->
+    [0] Lend nothing
+   *[other] Offer to lend { $money }, no more
+}
+action-done-take = { $amount ->
+    [0] Take nothing from { $whom }
+   *[other] Take { $money } from { $whom }, no more
+}
+action-done-amount = Repay { $money }, no more
+action-done-trade = Finish trading, pay { $cost } and roll
+action-done-arrive = { $sold ->
+    [yes] Sell no more
+   *[no] Sell nothing
+}
+action-done-attack = Attack nobody
+action-done-demand = Demand no more
+action-done-return = Keep all cards
+action-done-repay = Repay no more and end the turn
+action-begin = Begin { $at } ({ $goods })
+action-sell = Sell { $goods }
+action-sell-above = Sell { $goods } for { $money } ({ $gain } above the buying price)
+action-sell-below = Sell { $goods } for { $money } ({ $gain } below the buying price)
+action-buy = Buy { $goods } for { $money }
+action-demand = Demand { $goods }
+action-demand-part = { $room ->
+    [one] Demand { $goods }: only { $room } fits in, the rest is lost
+   *[other] Demand { $goods }: only { $room } fit in, the rest is lost
+}
+action-drop = { $count ->
+    [one] Lose { $goods }; its card goes back to the hand
+   *[other] Lose one of { $goods }
+}
+action-return = Hand back the card for { $good } (penalty { $money })
+action-build = Buy a ship { $at } for { $money }
+action-build-with = Buy a ship { $at } for { $money } with { $cards }
+action-ask = Ask for credit for a ship { $at } for { $money } ({ $missing } are missing)
+action-ask-with = Ask for credit for a ship { $at } for { $money } with { $cards } ({ $missing } are missing)
+
+# Notes that are laid down one after another: when no sum is asked for, then by step
+action-lay = Lay down { $money }
+action-lay-sum = Ask for { $money } more, { $total } altogether
+action-lay-lend = { $more ->
+    [yes] Offer { $money } more, { $total } altogether
+   *[no] Offer { $money }
+}
+action-lay-take = { $more ->
+    [yes] Take { $money } more from { $whom }, { $total } altogether
+   *[no] Take { $money } from { $whom }
+}
+action-lay-amount = { $more ->
+    [yes] Repay { $money } more, { $total } altogether
+   *[no] Repay { $money }
+}
+action-lay-all = Lay down everything
+action-lay-all-sum = Ask for all that the others have: { $money }
+action-lay-all-lend = Offer as much as possible: { $money }
+action-lay-all-take = Take as much as possible from { $whom }: { $money }
+action-lay-all-amount = Repay as much as possible: { $money }
+action-decline = { $out ->
+    [yes] Take no credit and leave the game
+   *[no] Take no credit
+}
+action-repay = { $debt ->
+    [0] Repay { $whom }
+   *[other] Repay { $whom } something (you owe { $money })
+}
+action-draw = Draw a Fatum card
+action-voucher = Spend a voucher and move
+action-voucher-pips = Spend a voucher and sail with { $pips } pips
+action-attack = Attack { $whom }
+action-attack-cargo = Attack { $whom } ({ $goods } aboard)
+action-yield = Yield and hand over the booty
+action-yield-of = Yield and hand over { $goods }
+action-fight = Fight
+action-pay = Pay
+action-pay-of = Pay { $money }
+action-give-up = Give up the cargo
+action-give-up-of = Give up { $goods }
+action-stay = Stay where you are
+action-stay-pilot = Decline and stay where you are
+action-sail = Sail { $to }
+action-sail-sale = Sail { $to } (your cargo brings { $money } there)
+action-sail-meet = Sail { $to } and meet { $whom }
+action-sail-star = Sail { $to } and take a voucher
+action-drift = Drive { $whom }’s ship { $to }
+action-haven = Put in at { $port }
+
+## Events
+
+event-began = { $who } began { $at }.
+event-turn = { $final ->
+    [yes] { $who } takes one last turn.
+   *[no] { $who } takes a turn (round { $round }).
+}
+event-missed = { $who } missed a turn.
+event-interest = { $who } paid { $whom } { $money } interest.
+event-interest-part = { $who } paid { $whom } { $money } interest; { $added } are added to the debt.
+event-interest-added = { $who } could not pay { $whom } any interest: { $added } are added to the debt.
+event-interest-none = { $who } owed { $whom } too little for interest.
+event-passed = { $who } bought no ship in this turn.
+event-asked = { $who } asked for { $money } for a ship { $at }.
+event-offered = { $amount ->
+    [0] { $who } offered nothing.
+   *[other] { $who } offered to lend { $money }.
+}
+event-lent = { $who } lent { $whom } { $money }.
+event-no_credit = { $who } went without credit.
+event-built = { $amount ->
+    [0] { $who } got a ship { $at } for nothing.
+   *[other] { $who } bought a ship { $at } for { $money }.
+}
+event-out = { $who } cannot pay for a ship and is out of the game.
+event-repaid = { $who } repaid { $whom } { $money } and owes nothing more.
+event-repaid-part = { $who } repaid { $whom } { $money } and still owes { $left }.
+event-sold = { $loads ->
+    [one] { $who } sold { $goods } { $at } for { $money }.
+   *[other] { $who } sold { $goods } { $at } for { $money } ({ $price } each).
+}
+event-bought = { $loads ->
+    [one] { $who } bought { $goods } { $at } for { $money }.
+   *[other] { $who } bought { $goods } { $at } for { $money } ({ $price } each).
+}
+event-paid = { $cause ->
+    [running] { $who } paid { $money } running cost.
+    [ransom] { $who } paid the robbers { $money }.
+   *[fatum] { $amount ->
+        [0] { $who } paid nothing.
+       *[other] { $who } paid { $money }.
+    }
+}
+event-rolled = { $who } rolled { $low } and { $high }, { $pips } in all.
+event-sailed = { $who } sailed { $to }.
+event-sailed-from = { $who } sailed { $from } { $to }.
+event-voucher = { $count ->
+    [one] { $who } got a voucher.
+   *[other] { $who } got { $count } vouchers.
+}
+event-voucher_spent = { $who } spent a voucher to move in spite of doubles.
+event-fatum = { $who } drew { $card }: “{ $text }”
+event-spent = { $who } put { $card } back under the pile.
+event-received = { $who } received { $money }.
+event-gave = { $who } paid { $whom } { $money }.
+event-lost = { $who } lost { $goods }.
+event-returned = { $who } handed back a card for { $good }.
+event-wrecked = { $cause ->
+    [storm] { $who } lost the ship in a storm { $at }.
+    [reef] { $who } ran onto the rocks { $at } and lost the ship.
+    [fire] { $who } lost the ship in a fire { $at }.
+   *[pirates] { $who } lost the ship to pirates { $at }.
+}
+event-attacked = { $who } attacked { $whom } { $at }.
+event-demanded = { $who } demanded { $goods } from { $whom }.
+event-yielded = { $who } yielded to { $whom }.
+event-fought = { $who } won the fight against { $whom } by { $high } to { $low }.
+event-captured = { $who } captured { $goods } from { $whom }.
+event-captured-part = { $lost ->
+    [one] { $who } captured { $goods } from { $whom }; { $lost } load found no room and was lost.
+   *[other] { $who } captured { $goods } from { $whom }; { $lost } loads found no room and were lost.
+}
+event-compensated = { $who } paid { $whom } { $money } compensation.
+event-compensated-part = { $who } paid { $whom } { $money } compensation and owes { $owed } more.
+event-compensated-owed = { $who } owes { $whom } { $owed } compensation.
+event-final = { $cause ->
+    [players] { $who } is out, and only one player is left: the game ends with this round.
+   *[cards] { $who } has no cards and no cargo left: the game ends with this round.
+}
+event-ended = { $count ->
+    [one] The game is over: { $scores }. { $winners } wins.
+   *[other] The game is over: { $scores }. { $winners } share the win.
+}
+
+## Why something is refused. The engine says the same in English
+
+reason-no-action = no action of rome
+reason-no-goods = no goods card
+reason-no-Fatum = no Fatum card
+reason-no-roll = no roll
+reason-no-seat = no seat
+reason-no-name = there is no { $kind } “{ $name }” in rome with the card set { $cards }
+reason-no-kind = rome has no names of the kind “{ $kind }”; there are: { $kinds }
+reason-no-cards = rome has no cards of the kind “{ $kind }”; there are: { $kinds }
+reason-players = rome is for { $least } to { $most } players, not { $players }
+reason-start = option start must be “{ $lot }” or a seat from 0 to { $last }, not { $start }
+reason-take-more = the offers that follow would not be enough (R-4.2)
+reason-drop = { $count } loads must go: name a lot that is aboard (R-3.10)
+reason-ransom = robbers: pay { $amount } or give up the cargo (R-3.10)
+reason-no-card = there is no card of { $good } in the hand (R-2.2)
+reason-return = one card in hand may be handed back, or none: say done (R-3.11)
+reason-drift = the gale drives the ship exactly { $fields } fields, into no port (R-3.7)
+reason-haven = the ship must put in at the nearest port (R-3.8)
+reason-wind = the wind carries up to { $fields } fields: sail to a stop, or stay (R-3.6)
+reason-pilot = the pilot knows the ports at most { $fields } fields away: sail to one, or stay (R-3.6)
+reason-escape = the pirate is beaten: move { $pips }, or stay (R-5.6)
+reason-no-way = a move of { $pips } does not lead there: no diagonals, no step straight back, ports end it (R-2.5)
+reason-move = the ship must move { $pips } (R-2.1)
+reason-note = that is more than there is to lay, or more than the note before (R-4.2)
+reason-sum = a sum of money is being laid down: lay notes, then say done (R-4.2)
+reason-attack = the move has ended beside another ship: attack, or say done (R-5.1)
+reason-no-ship = there is no such ship (R-5.1)
+reason-other-field = that ship is not on the same field (R-5.1)
+reason-truce = the two ships have met already since the attacker's last turn (R-5.7)
+reason-no-booty = there is nothing aboard that could be taken (R-5.3)
+reason-no-such-booty = no such lot is aboard that ship, or it is named already (R-5.3)
+reason-demand = name the lots that you demand (R-5.3)
+reason-answer = pirates demand cargo: yield or fight (R-5.4)
+reason-attack-over = an attack follows a move at once (R-5.1)
+reason-repay = the turn is over but for repaying loans (R-4.2)
+reason-no-debt = nothing is owed to that seat (R-4.2)
+reason-no-cash = there is no money to do it with (R-2.8)
+reason-voucher = doubles: draw a card of fate, or spend a voucher and move (R-3.3)
+reason-no-offer = there is no such offer to use at that yard (R-3.12)
+reason-too-dear = it costs { $price } and there are { $cash } (R-2.2)
+reason-asked = credit was asked for in this turn already (R-4.2)
+reason-rich = credit is only for what the own money does not reach for (R-4.2)
+reason-poor = the others together do not have what is missing (R-4.2)
+reason-ship = without a ship: buy one, ask for credit, or pass (R-4.1)
+reason-sell-first = selling comes before buying (R-2.1)
+reason-trade = the turn begins with trade: sell, then buy, then say done (R-2.1)
+reason-buy-before = goods are bought only before the roll, in the port where the ship lies (R-2.1)
+reason-arrive = the ship has reached a port: sell, or say done (R-2.1)
+reason-no-lot = no such lot is aboard; a lot is sold whole (R-2.2)
+reason-not-in-port = the ship does not lie in a port (R-2.1)
+reason-no-market = { $port } does not take { $good } (R-2.4)
+reason-no-symbol = { $port } does not sell { $good } (R-2.2)
+reason-no-room = the hold has room for { $room } more loads (R-2.3)
+reason-begin = every ship begins in a port: choose one (R-1.4)
+reason-no-choice = there is nothing to decide

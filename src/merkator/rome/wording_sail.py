@@ -1,0 +1,36 @@
+"""Where ships go, as messages: choices of a move, by the dice or by fate. See `wording`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from merkator.core.wording import Message, listed, player
+from merkator.rome.table import FIELD, Table
+from merkator.rome.wording_names import money, named
+from merkator.rome.wording_step import cargo_price, number, seat_of, step_of
+
+_WITH_SALE: Final = ("move", "escape", "wind", "pilot")
+_WITH_ATTACK: Final = ("move", "wind")
+
+
+def sail(s: Table, field: int, names: Sequence[str]) -> Message:
+    """Tell where a move leads and what waits there: a market for the cargo, other ships, a voucher."""
+    step, seat = step_of(s), seat_of(s)
+    values: dict[str, object] = {"to": named("field", s.cards.sea.ids[field], "to", s.game)}
+    if step == "drift":
+        return "action-drift", {**values, "whom": player(names, number(s, 0))}
+    if step == "haven":
+        return "action-haven", {"port": named("field", s.cards.sea.ids[field], "", s.game)}
+    if field < s.cards.sea.ports:
+        price = cargo_price(s, seat, field) if step in _WITH_SALE else 0
+        return ("action-sail-sale", {**values, "money": money(price)}) if price else ("action-sail", values)
+    there = [other for other in range(s.players) if other != seat and s.holdings[other][FIELD] == field]
+    if there and step in _WITH_ATTACK and s.rules.pirates:
+        return "action-sail-meet", {**values, "whom": listed([player(names, other) for other in there], "list-and")}
+    return "action-sail-star" if s.cards.sea.star[field] else "action-sail", values
+
+
+def stay(s: Table, _: int, __: Sequence[str]) -> Message:
+    """Tell that a ship does not move."""
+    return ("action-stay-pilot" if step_of(s) == "pilot" else "action-stay"), {}

@@ -1,0 +1,306 @@
+"""Credit for a ship: sums, offers, interest, repayment (R-4.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from merkator.core.events import Event
+from merkator.rome.table import CASH, OUT
+from voyage import Voyage
+
+
+def shipless(cash: int, *others: int) -> Voyage:
+    """Seat 0 begins its turn without a ship and with this cash; the others have so much each."""
+    p = Voyage(1 + len(others)).ship(0, None).hand(0, "wine", "glass").cash(0, cash)
+    for seat, money in enumerate(others, start=1):
+        p.cash(seat, money)
+    return p.outcomes("dice 1 2").turn_of(0)
+
+
+def asks(p: Voyage) -> list[str]:
+    return [text.removeprefix("ask ") for text in p.legal() if text.startswith("ask ")]
+
+
+# --- asking
+
+
+def test_credit_is_asked_for_a_yard_that_is_too_dear() -> None:  # R-4.2
+    assert shipless(2000, 8000, 8000).legal() == [f"ask {yard}" for yard in YARDS] + ["done"]
+    p = shipless(8000, 8000, 8000)
+    assert p.legal() == ["build gades", "build sinope", "ask massilia", "ask ostia", "ask rhodus", "done"]
+    assert p.reason_of("ask gades") == ("rich", "credit is only for what the own money does not reach for (R-4.2)")
+    assert p.reason_of("build ostia")[0] == "too-dear"
+    assert p.reason_of("sell 1 wine")[0] == "ship"
+
+
+YARDS = ["gades", "massilia", "ostia", "rhodus", "sinope"]
+
+
+def test_credit_that_the_others_together_do_not_have_cannot_be_asked() -> None:  # R-4.2
+    p = shipless(2000, 3000, 3099)
+    assert asks(p) == ["gades", "sinope"]
+    assert p.reason_of("ask ostia")[0] == "poor"
+
+
+def test_kept_offers_lower_what_is_asked_for() -> None:  # R-4.2, R-3.12
+    p = Voyage(3).ship(0, None).cash(0, 0).cash(1, 2000).cash(2, 2000).kept(0, "f28").turn_of(0)
+    assert asks(p) == ["sinope with offer"]
+    p.play("ask sinope with offer")
+    assert (p.state.seat, p.step) == (1, "lend")  # 4,000 is all there is: no sum to choose
+    p.play("lay all", "lay all")  # offered
+    p.play("lay all", "lay all")  # and taken
+    assert (p.lies(0), p.keeps(0), p.loans()) == ("sinope", [], [(0, 1, 2000), (0, 2, 2000)])
+
+
+@pytest.mark.parametrize(("cash", "least"), [(2000, 5000), (1950, 5100), (1999, 5100), (0, 7000), (-350, 7400)])
+def test_the_sum_is_at_least_what_is_missing_in_full_hundreds(cash: int, least: int) -> None:  # R-4.2
+    p = shipless(cash, 8000, 8000).play("ask sinope")
+    assert p.state.view(0)["decision"]["about"] == {"port": "sinope", "laid": least, "most": 16000}
+    assert p.told("done", "asked") == [Event("asked", 0, {"port": "sinope", "amount": least})]
+
+
+def test_the_sum_may_be_more_and_is_laid_in_notes() -> None:  # R-4.2
+    p = shipless(2000, 8000, 8000).play("ask sinope")
+    assert p.legal() == ["lay 100", "lay 500", "lay 1000", "lay 5000", "lay 10000", "lay all", "done"]
+    p.play("lay 1000")
+    assert p.legal() == ["lay 100", "lay 500", "lay 1000", "lay all", "done"]
+    p.play("lay 500")
+    assert p.legal() == ["lay 100", "lay 500", "lay all", "done"]
+    assert p.reason_of("lay 1000")[0] == "note"
+    assert p.reason_of("stay")[0] == "sum"
+    assert p.told("done", "asked") == [Event("asked", 0, {"port": "sinope", "amount": 6500})]
+
+
+def test_the_sum_ends_at_what_the_others_have() -> None:  # R-4.2
+    p = shipless(2000, 3000, 3099).play("ask sinope", "lay all")
+    assert p.state.view(1)["decision"] == {
+        "seat": 1,
+        "step": "lend",
+        "waits": None,
+        "about": {"laid": 0, "most": 3000},
+        "actions": [{"id": p.game.action(t), "do": t} for t in p.legal()],
+    }
+
+
+# --- offering
+
+
+def test_the_others_offer_clockwise_up_to_the_cash_they_have() -> None:  # R-4.2
+    p = Voyage(4).ship(1, None).cash(1, 2000).cash(2, 1234).cash(3, 20000).cash(0, 700).turn_of(1).play("ask sinope")
+    p.play("done")
+    most = []
+    while p.step == "lend":
+        most.append((p.state.seat, p.state.view(None)["decision"]["about"]["most"]))
+        told = p.happens("lay all")
+        assert told[0] == Event("offered", most[-1][0], {"amount": most[-1][1]})
+    assert most == [(2, 1200), (3, 5000), (0, 700)]  # never more than was asked for
+    assert p.state.offers == [700, 0, 1200, 5000]
+    assert (p.state.seat, p.step) == (1, "take")
+
+
+def test_nobody_must_offer() -> None:  # R-4.2
+    p = shipless(2000, 8000, 8000).play("ask sinope", "done", "done")
+    told = p.happens("done")
+    assert told[:3] == [Event("offered", 2, {"amount": 0}), Event("no_credit", 0, {}), Event("out", 0, {})]
+
+
+def test_players_out_or_without_cash_are_not_asked() -> None:  # R-4.2, R-2.8
+    p = Voyage(4).ship(0, None).cash(0, 2000).cash(1, 8000).out(1).cash(2, -50).cash(3, 8000).turn_of(0)
+    p.play("ask sinope", "done")
+    assert (p.state.seat, p.step) == (3, "lend")
+
+
+# --- taking
+
+
+def offered(*offers: int, ask: str = "ask sinope", more: int = 0) -> Voyage:
+    """Seat 0 with 2,000 in cash asked for 5,000 and more for the yard of Sinope; the others have offered."""
+    p = shipless(2000, *[9000] * len(offers)).play(ask, *["lay 1000"] * (more // 1000), "done")
+    for seat, offer in enumerate(offers, start=1):
+        assert (p.state.seat, p.step) == (seat, "lend")
+        for note in (5000, 1000):
+            for _ in range(offer // note):
+                p.play(f"lay {note}")
+            offer %= note
+        if (p.state.seat, p.step) == (seat, "lend"):  # else all that was asked for is offered
+            p.play("done")
+    return p
+
+
+def test_the_borrower_may_take_from_several() -> None:  # R-4.2
+    p = offered(3000, 4000)
+    assert p.state.view(0)["decision"]["about"] == {"port": "sinope", "sum": 5000, "lender": 1}
+    assert p.legal() == ["lay 100", "lay 500", "lay 1000", "lay all", "decline"]  # done: 4,000 are not enough
+    p.play("lay 1000")
+    assert "done" in p.legal()
+    p.play("lay 1000", "done")
+    assert p.state.view(0)["decision"]["about"]["lender"] == 2
+    told = p.happens("lay all")
+    assert told[:3] == [
+        Event("lent", 1, {"to": 0, "amount": 2000}),
+        Event("lent", 2, {"to": 0, "amount": 3000}),
+        Event("built", 0, {"port": "sinope", "amount": 7000}),
+    ]
+    assert p.loans() == [(0, 1, 2000), (0, 2, 3000)]
+    assert p.money() == [0 - 100, 7000, 6000]
+    assert (p.lies(0), p.state.seat, p.step) == ("sinope", 0, "move")
+
+
+def test_one_offer_alone_may_be_enough() -> None:  # R-4.2
+    p = offered(5000, 5000).play("lay all")
+    assert p.loans() == [(0, 1, 5000)]
+    q = offered(5000, 5000).play("done", "lay all")
+    assert q.loans() == [(0, 2, 5000)]
+
+
+def test_done_is_refused_when_the_rest_would_not_be_enough() -> None:  # R-4.2
+    assert offered(3000, 4000).reason_of("done") == (
+        "take-more",
+        "the offers that follow would not be enough (R-4.2)",
+    )
+    assert offered(3000, 4000).reason_of("lay 5000")[0] == "note"
+
+
+def test_a_larger_sum_leaves_cash_beside_the_ship() -> None:  # R-4.2
+    p = offered(6000, 2000, more=2000).play("lay all", "lay all")
+    assert p.loans() == [(0, 1, 6000), (0, 2, 1000)]
+    assert p.money()[0] == 2000 + 7000 - 7000
+    assert p.step == "trade"
+
+
+def test_the_borrower_may_decline_all() -> None:  # R-4.2, R-4.3
+    p = offered(3000, 4000).play("lay 1000")
+    told = p.happens("decline")
+    assert told[:2] == [Event("no_credit", 0, {}), Event("out", 0, {})]
+    assert p.money()[1:] == [9000, 9000 - (p.state.active == 2) * 100]
+    assert p.loans() == []
+
+
+def test_offers_that_are_not_enough_together_are_no_credit() -> None:  # R-4.3
+    p = offered(2000, 2000)
+    assert p.has(0, OUT) == 1
+    assert p.loans() == []
+
+
+def test_who_could_pay_for_another_ship_stays_in_without_credit_and_asks_once() -> None:  # R-4.2, R-4.3
+    p = shipless(7000, 8000, 8000).play("ask gades", "done", "done", "done")
+    assert p.has(0, OUT) == 0
+    assert p.legal() == ["build sinope", "done"]
+    assert p.reason_of("ask gades")[0] == "asked"
+
+
+# --- interest
+
+
+def test_interest_is_a_tenth_of_what_is_owed_at_the_start_of_each_turn() -> None:  # R-4.2
+    p = Voyage(3).loan(0, 2, 1239).cash(0, 1000).cash(2, 0).turn_of(0)
+    assert p.money() == [877, 8000, 123]
+    assert p.loans() == [(0, 2, 1239)]
+
+
+def test_no_interest_in_the_turn_of_the_loan() -> None:  # R-4.2
+    p = offered(5000).play("lay all")
+    assert p.loans() == [(0, 1, 5000)]
+    p.cash(0, 800).outcomes("dice 1 2").turn_of(0)
+    assert p.money()[0] == 800 - 500 - (p.step == "move") * 100
+
+
+def test_the_oldest_loan_comes_first_and_unpaid_interest_is_added() -> None:  # R-4.2
+    p = Voyage(4).loan(0, 2, 2000).loan(0, 1, 3000).loan(0, 3, 1000).cash(0, 350)
+    for seat in (1, 2, 3):
+        p.cash(seat, 0)
+    events: list[Event] = []
+    p.state.events = events
+    p.outcomes("dice 1 2").turn_of(0)
+    assert [event for event in events if event.kind == "interest"] == [
+        Event("interest", 0, {"to": 2, "amount": 200, "added": 0}),
+        Event("interest", 0, {"to": 1, "amount": 150, "added": 150}),
+        Event("interest", 0, {"to": 3, "amount": 0, "added": 100}),
+    ]
+    assert p.loans() == [(0, 2, 2000), (0, 1, 3150), (0, 3, 1100)]
+    assert p.money() == [-100, 150, 200, 0]
+
+
+def test_cash_below_zero_pays_no_interest() -> None:  # R-4.2
+    p = Voyage(2).loan(0, 1, 1000).cash(0, -200).cash(1, 0).outcomes("dice 1 2").turn_of(0)
+    assert p.loans() == [(0, 1, 1100)]
+    assert p.money() == [-300, 0]
+
+
+def test_interest_is_due_in_missed_turns_and_without_a_ship() -> None:  # R-4.2, R-3.9
+    p = Voyage(2).loan(0, 1, 1000).cash(0, 500).cash(1, 0).ship(0, "l23").skip(0).outcomes("dice 1 2").turn_of(0)
+    assert p.money() == [400, 100]
+    q = Voyage(2).loan(0, 1, 1000).cash(0, 7500).cash(1, 0).ship(0, None).turn_of(0)
+    assert (q.step, q.money()) == ("ship", [7400, 100])
+
+
+def test_only_the_borrowers_turn_bears_interest() -> None:  # R-4.2
+    p = Voyage(3).loan(0, 2, 1000).cash(0, 500).turn_of(1)
+    assert p.loans() == [(0, 2, 1000)]
+    assert p.money()[0] == 500
+
+
+# --- repaying
+
+
+def test_any_part_may_be_repaid_before_the_roll() -> None:  # R-4.2
+    p = Voyage(3).loan(0, 1, 1550).loan(0, 2, 300).cash(0, 5000).cash(1, 0).ship(0, "ostia").hand(0, "wine")
+    p.turn_of(0)
+    money = p.money()[0]
+    assert p.legal() == ["repay 1", "repay 2", "done"]
+    assert p.reason_of("repay 5")[0] == "no-debt"
+    p.play("repay 1")
+    assert p.legal() == ["lay 100", "lay 500", "lay 1000", "lay all"]  # something must be laid
+    p.play("lay 500")
+    assert p.legal() == ["lay 100", "lay 500", "lay all", "done"]
+    assert p.happens("done") == [Event("repaid", 0, {"to": 1, "amount": 500, "left": 1050})]
+    assert p.loans() == [(0, 1, 1050), (0, 2, 300)]
+    assert p.money()[:2] == [money - 500, 155 + 500]
+    assert p.step == "trade"
+
+
+def test_all_may_be_repaid_to_the_last_sestertius() -> None:  # R-4.2
+    p = Voyage(2).loan(0, 1, 1555).cash(0, 5000).hand(0, "wine").turn_of(0).play("repay 1", "lay all")
+    assert p.loans() == []
+    assert p.legal() == ["done"]
+
+
+def test_nothing_is_repaid_with_money_that_is_not_there() -> None:  # R-2.8
+    p = Voyage(2).loan(0, 1, 2000).cash(0, 950).hand(0, "wine").turn_of(0)
+    p.play("repay 1", "lay 500", "lay 100", "lay 100").outcomes("dice 1 2").play("lay all")
+    assert (p.money()[0], p.loans()) == (0 - 100, [(0, 1, 1250)])
+    q = Voyage(2).loan(0, 1, 2000).ship(0, "puteoli").hand(0, "grain").cargo(0, tableware=1, timber=1)
+    q.ship(0, "ostia").cash(0, 200).turn_of(0)
+    assert (q.money()[0], q.legal()) == (0, ["sell 1 timber", "done"])
+    assert q.reason_of("repay 1") == ("no-cash", "there is no money to do it with (R-2.8)")
+
+
+def test_the_oldest_loan_of_a_lender_is_repaid_first() -> None:  # R-4.2
+    p = Voyage(3).loan(0, 1, 400).loan(0, 2, 700).loan(0, 1, 600).cash(0, 5000).hand(0, "wine").turn_of(0)
+    p.play("repay 1", "lay 500", "done")
+    assert p.loans() == [(0, 2, 700), (0, 1, 500)]
+
+
+def test_loans_are_repaid_at_the_end_of_the_turn_too() -> None:  # R-4.2
+    p = Voyage(2).loan(0, 1, 900).cash(0, 3000).ship(0, "l23").hand(0, "wine").outcomes("dice 1 2").turn_of(0)
+    assert p.legal() == ["repay 1", "done"]
+    p.play("done", "sail o23")
+    assert (p.state.seat, p.step, p.legal()) == (0, "repay", ["repay 1", "done"])
+    assert p.reason_of("attack 1")[0] == "attack-over"
+    assert p.reason_of("sell 1 wine")[0] == "repay"
+    assert p.reason_of("repay 0")[0] == "no-debt"
+    p.outcomes("dice 1 2").play("repay 1", "lay all")
+    assert p.loans() == []
+    assert p.state.active == 1
+
+
+def test_loans_are_repaid_in_a_missed_turn() -> None:  # R-4.2, R-3.9
+    p = Voyage(2).loan(0, 1, 1000).cash(0, 500).skip(0).ship(0, "l23").turn_of(0)
+    assert (p.state.seat, p.step, p.legal()) == (0, "repay", ["repay 1", "done"])
+
+
+def test_lenders_get_nothing_they_cannot_name() -> None:  # R-4.2
+    p = Voyage(2).loan(0, 1, 1000).cash(0, 500).skip(0).ship(0, "l23").turn_of(0)
+    p.state.holdings[0][CASH] = 50
+    p.play("repay 1")
+    assert p.loans() == [(0, 1, 950)]  # 50 is all there is: nothing to choose
