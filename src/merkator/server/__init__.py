@@ -1,0 +1,1 @@
+"""The server: tables, seats, users, live play, on a store that loses nothing."""

@@ -1,0 +1,157 @@
+"""Live play: one WebSocket per browser with subscriptions, resumed by number.
+
+The browser says {"do": "watch", "table": id, "number": n} (n: the last number it has, 0 for none) and hears
+{"table": id, "number": m, "page": …, "since": [{"number", "events"}] or null}. `null` says that too much was missed
+to tell it step by step. {"do": "lobby"} subscribes to the lists, {"do": "leave", "table": id} ends a subscription,
+and {"do": "ping"} is answered. A slow reader gets the latest state of a table, not every state it had.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from typing import Any, Final
+
+from fastapi import WebSocket, WebSocketDisconnect
+
+from merkator.core.errors import MerkatorError
+from merkator.server import tables
+from merkator.server.house import House
+from merkator.server.people import User
+from merkator.server.problems import Problem
+
+HEARTBEAT: Final = 25.0  # seconds without a word before the server says one
+MOST_TABLES: Final = 50  # that one socket can watch
+MOST_BYTES: Final = 2000  # of one message from a browser
+
+
+class Socket:
+    """One browser's connection."""
+
+    def __init__(self, house: House, socket: WebSocket, user: User | None) -> None:
+        self.house = house
+        self.socket = socket
+        self.user = user
+        self.watched: dict[str, int] = {}  # table → number the browser has
+        self.lobby = False
+        self._due: set[str] = set()  # topics that have news
+        self._asked: list[tuple[str, int]] = []  # tables to be watched, looked up after the message was taken
+        self._answers: list[dict[str, Any]] = []
+        self._wake = asyncio.Event()
+
+    async def run(self) -> None:
+        """Serve until the browser goes away."""
+        sender = asyncio.create_task(self._send_for_ever())
+        try:
+            while True:
+                self._hear(await self.socket.receive_text())
+                await self._watch_asked()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
+            self._close()
+
+    # --- hearing
+
+    def _hear(self, text: str) -> None:
+        """Take one message; a bad one is answered with what is wrong."""
+        try:
+            if len(text) > MOST_BYTES:
+                raise Problem("long", "a message has at most {most} characters", most=MOST_BYTES)
+            message = json.loads(text)
+            self._do(message if isinstance(message, dict) else {})
+        except (ValueError, RecursionError):
+            self._answer({"error": "json", "message": "a message is one JSON object"})
+        except Problem as problem:
+            self._answer(problem.json())
+
+    def _do(self, message: dict[str, Any]) -> None:
+        wanted = message.get("do")
+        table = message.get("table")
+        if wanted == "ping":
+            self._answer({"pong": True})
+        elif wanted == "lobby":
+            self.lobby = True
+            self.house.bus.listen(tables.LOBBY, self._news)
+        elif wanted == "watch" and isinstance(table, str) and len(table) <= 16:
+            number = message.get("number", 0)
+            self._asked.append((table, number if isinstance(number, int) and number >= 0 else 0))
+        elif wanted == "leave" and isinstance(table, str):
+            self._leave(table)
+        else:
+            raise Problem("do", "do is ping, lobby, watch (with table and number) or leave (with table)")
+
+    async def _watch_asked(self) -> None:
+        while self._asked:
+            table, number = self._asked.pop(0)
+            try:
+                if len(self.watched) >= MOST_TABLES and table not in self.watched:
+                    raise Problem("many", "one connection can watch {most} tables", most=MOST_TABLES)
+                await tables.seen_room(self.house, table, self.user)
+            except Problem as problem:
+                self._answer({"table": table, **problem.json()})
+                continue
+            if table not in self.watched:
+                self.house.rooms.enter(table)
+                self.house.bus.listen(table, self._news)
+            self.watched[table] = number
+            self._news(table, 0)
+
+    def _leave(self, table: str) -> None:
+        if self.watched.pop(table, None) is not None:
+            self.house.bus.ignore(table, self._news)
+            self.house.rooms.leave(table)
+
+    def _close(self) -> None:
+        for table in list(self.watched):
+            self._leave(table)
+        self.house.bus.ignore(tables.LOBBY, self._news)
+
+    # --- telling
+
+    def _news(self, topic: str, number: int) -> None:
+        self._due.add(topic)
+        self._wake.set()
+
+    def _answer(self, message: dict[str, Any]) -> None:
+        if len(self._answers) < 100:  # a flood of questions is not worth more
+            self._answers.append(message)
+        self._wake.set()
+
+    async def _send_for_ever(self) -> None:
+        """Send what is due; news that come while the browser reads are put together."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                try:
+                    await asyncio.wait_for(self._wake.wait(), HEARTBEAT)
+                except TimeoutError:
+                    await self._send({"beat": True})
+                    continue
+                self._wake.clear()
+                answers, self._answers = self._answers, []
+                for answer in answers:
+                    await self._send(answer)
+                topics, self._due = self._due, set()
+                for topic in topics:
+                    await self._send_news(topic)
+
+    async def _send_news(self, topic: str) -> None:
+        if topic == tables.LOBBY:
+            await self._send({"lobby": True})
+        elif topic in self.watched:
+            try:
+                room = await tables.seen_room(self.house, topic, self.user)
+                had = self.watched[topic]
+                page = tables.page(room, self.user)
+                self.watched[topic] = room.number
+                await self._send({"table": topic, "number": room.number, "page": page, "since": room.since(had)})
+            except MerkatorError as error:
+                self._leave(topic)
+                shown = error.json() if isinstance(error, Problem) else {"error": "table", "message": str(error)}
+                await self._send({"table": topic, **shown})
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await self.socket.send_text(json.dumps(message, separators=(",", ":")))

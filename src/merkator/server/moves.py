@@ -1,0 +1,152 @@
+"""Moves: checked on a copy, stored all or none, acknowledged when they are on disk, then told to everyone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from merkator.core.contract import State
+from merkator.server import store
+from merkator.server.house import House
+from merkator.server.problems import Conflict, Forbidden, Problem
+from merkator.server.room import ACTION, ENDED, START, UNDO, Entry, Room, Step, outcomes_text, position_hash
+
+
+async def play(
+    house: House, room: Room, seats: list[int], number: int, actions: list[str], key: str | None, user_id: int | None
+) -> int:
+    """Play actions of some seats; return the number reached. The same key again has no second effect."""
+    async with room.lock:
+        if key is not None and key in room.keys:
+            return room.keys[key]
+        _expect(room, number)
+        if room.row["paused"]:
+            raise Conflict("paused", "the game is paused")
+        trial, steps = room.trial(seats, actions)
+        entries = _entries(house, room, steps, key, user_id)
+        await _store(house, room, entries, _standing(trial))
+        room.adopt(trial, entries, steps)
+    await house.bus.publish(room.id, room.number)
+    return room.number
+
+
+def _expect(room: Room, number: int) -> None:
+    """Make sure that the player has seen what came before."""
+    if number != room.number:
+        raise Conflict("number", "the game has gone on: it is at {now}, not {number}", now=room.number, number=number)
+
+
+def _entries(house: House, room: Room, steps: list[Step], key: str | None, user_id: int | None) -> list[Entry]:
+    at = house.now()
+    return [
+        Entry(
+            number=room.number + 1 + place,
+            kind=ACTION,
+            seat=step.seat,
+            text=step.text,
+            outcomes=step.outcomes,
+            hash=step.hash,
+            key=key if place == 0 else None,
+            user_id=user_id,
+            at=at,
+        )
+        for place, step in enumerate(steps)
+    ]
+
+
+def _standing(state: State) -> dict[str, Any]:
+    """Return what the table's row says of the position."""
+    if not state.over:
+        return {"deciding": state.seat}
+    result = {"scores": state.scores, "winners": state.winners, "end": state.end}
+    return {"deciding": None, "status": "over", "result": result}
+
+
+async def _store(house: House, room: Room, entries: list[Entry], changes: dict[str, Any]) -> None:
+    """Store entries; when another process was quicker, follow it and tell."""
+    changes = {"changed": house.now(), **changes}
+    if changes.get("status") == "over":
+        changes["ended"] = changes["changed"]
+    try:
+        await house.database.write(lambda c: store.append_entries(c, room.id, entries, changes))
+    except store.Taken as error:
+        await house.rooms.catch_up(room)
+        raise Conflict("number", "the game has gone on: it is at {now}", now=room.number) from error
+    room.row.update(changes)
+
+
+async def start(house: House, room: Room) -> None:
+    """Deal and begin."""
+    async with room.lock:
+        if room.number:
+            raise Conflict("started", "the game has begun already")
+        if not all(seat.taken for seat in room.seats):
+            raise Conflict("seats", "a seat is still free")
+        state = room.opening()
+        outcomes = outcomes_text(room.game, state.drawn)
+        entry = Entry(1, START, state.seat, "", outcomes, position_hash(state), None, None, house.now())
+        changes = {"status": "running", "started": house.now(), "deciding": state.seat}
+        await _store(house, room, [entry], changes)
+        room.follow(entry)
+    await house.bus.publish(room.id, room.number)
+
+
+async def undo(house: House, room: Room, user_id: int, number: int, count: int, key: str | None) -> int:
+    """Take own actions back, as far as nothing was revealed and nobody else acted; alone always."""
+    async with room.lock:
+        if key is not None and key in room.keys:
+            return room.keys[key]
+        _expect(room, number)
+        alone = room.row["players"] == 1
+        allowed = len(room.played) if alone else room.undoable(user_id)
+        if not room.seats_of(user_id):
+            raise Forbidden("no-seat", "you have no seat at this table")
+        if not 0 < count <= allowed:
+            raise Conflict("undo", "{allowed} actions can be taken back, not {count}", allowed=allowed, count=count)
+        if room.ended:
+            raise Conflict("over", "the game is over")
+        await _take_back(house, room, user_id, count, key)
+    await house.bus.publish(room.id, room.number)
+    return room.number
+
+
+async def _take_back(house: House, room: Room, user_id: int | None, count: int, key: str | None) -> None:
+    copy = Room(room.row, room.seats)
+    copy.played = room.played[:]
+    copy.take_back(count)
+    assert copy.state is not None
+    entry = Entry(
+        number=room.number + 1,
+        kind=UNDO,
+        seat=copy.state.seat,
+        text=str(count),
+        outcomes="",
+        hash=position_hash(copy.state),
+        key=key,
+        user_id=user_id,
+        at=house.now(),
+    )
+    changes = {"deciding": copy.state.seat, "status": "running", "result": None, "rated": False}
+    await _store(house, room, [entry], changes)
+    room.follow(entry)
+
+
+async def end(house: House, room: Room, user_id: int | None) -> None:
+    """End the game before the rules would: all have agreed."""
+    if not room.running:
+        raise Conflict("over", "the game is over")
+    assert room.state is not None
+    hashed = position_hash(room.state)
+    entry = Entry(room.number + 1, ENDED, room.state.seat, "", "", hashed, None, user_id, house.now())
+    changes = {"status": "over", "deciding": None, "result": {"scores": room.state.scores, "agreed": True}}
+    await _store(house, room, [entry], changes)
+    room.follow(entry)
+
+
+def draft(room: Room, seats: list[int], number: int, actions: list[str]) -> dict[str, Any]:
+    """Play actions behind a veil and return what the position would look like; nothing is stored or revealed."""
+    _expect(room, number)
+    if not actions:
+        raise Problem("count", "a request holds 1 to {most} actions", most=200)
+    trial, steps = room.trial(seats, actions, veiled=True)
+    seat = trial.seat if trial.seat in seats else seats[0]
+    return {"view": trial.view(seat), "events": [step.events for step in steps]}

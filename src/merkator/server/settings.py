@@ -1,0 +1,52 @@
+"""What a server is started with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from merkator.core.errors import BadOption
+
+LOOPBACK: Final = "127.0.0.1"
+PORT: Final = 8460
+
+
+def data_directory() -> Path:
+    """Return where this user's games are kept."""
+    return Path(platformdirs.user_data_dir("merkator", appauthor=False))
+
+
+def default_database() -> str:
+    """Return the database that is used when none is named: a file of this user."""
+    return f"sqlite:///{data_directory() / 'merkator.sqlite3'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be chosen; what is not given is safe for one person at one computer."""
+
+    database: str
+    host: str = LOOPBACK
+    port: int = PORT
+    root_path: str = ""  # under which a proxy shows the server
+    trusted_proxies: tuple[str, ...] = ()  # whose word about the visitor's address and protocol is taken
+    public_hosts: tuple[str, ...] = ()  # names people reach the server by, besides loopback
+    invite_only: bool = False  # accounts need an invitation
+    guest_tables: bool = True  # visitors without an account may make tables
+    retention_days: int = 0  # games that ended longer ago are removed; 0 keeps all
+    notify: tuple[str, ...] = field(default=())  # Apprise addresses for news about the server itself
+    bot_seconds: float = 2.0  # CPU time a bot may use for one decision
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.port <= 65535:
+            raise BadOption(f"a port is a number from 0 to 65535, not {self.port}")
+        if self.root_path and not self.root_path.startswith("/"):
+            raise BadOption(f"a root path begins with '/', such as /merkator, not {self.root_path!r}")
+
+    @property
+    def sqlite(self) -> bool:
+        """Whether the database is one SQLite file."""
+        return self.database.startswith("sqlite")

@@ -1,0 +1,102 @@
+"""Tables, seats and entries in the database: plain functions of a connection, for `Database.read` and `write`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, and_, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from merkator.server.room import Entry, Room, Seat
+from merkator.server.schema import entries, seats, tables
+
+
+class Taken(Exception):
+    """Somebody else wrote this number first."""
+
+
+def table_row(connection: Connection, id: str) -> dict[str, Any] | None:
+    """Return a table's row."""
+    row = connection.execute(select(tables).where(tables.c.id == id)).mappings().first()
+    return None if row is None else dict(row)
+
+
+def table_seats(connection: Connection, id: str) -> list[Seat]:
+    """Return a table's seats in order."""
+    rows = connection.execute(select(seats).where(seats.c.table_id == id).order_by(seats.c.seat)).mappings()
+    return [Seat(**{name: row[name] for name in row if name != "table_id"}) for row in rows]
+
+
+def entries_after(connection: Connection, id: str, number: int) -> list[Entry]:
+    """Return the entries of a table after a number."""
+    query = select(entries).where(entries.c.table_id == id, entries.c.number > number).order_by(entries.c.number)
+    rows = connection.execute(query).mappings()
+    return [Entry(**{name: row[name] for name in row if name != "table_id"}) for row in rows]
+
+
+def load_room(connection: Connection, id: str) -> Room | None:
+    """Return a table with all its entries played."""
+    row = table_row(connection, id)
+    if row is None:
+        return None
+    room = Room(row, table_seats(connection, id))
+    room.rebuild(entries_after(connection, id, 0))
+    return room
+
+
+def create_table(connection: Connection, row: dict[str, Any], places: Sequence[Seat]) -> None:
+    """Store a new table with its seats."""
+    connection.execute(insert(tables), row)
+    connection.execute(insert(seats), [{"table_id": row["id"], **vars(seat)} for seat in places])
+
+
+def append_entries(connection: Connection, id: str, rows: Sequence[Entry], changes: dict[str, Any]) -> None:
+    """Append entries; `Taken` when one of the numbers (or the idempotency key) is there already."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    values = [{"table_id": id, **vars(entry)} for entry in rows]
+    stored = connection.execute(dialect.insert(entries).values(values).on_conflict_do_nothing())
+    if stored.rowcount != len(values):
+        raise Taken
+    change_table(connection, id, {"number": rows[-1].number, **changes})
+
+
+def change_table(connection: Connection, id: str, changes: dict[str, Any]) -> None:
+    """Change columns of a table's row."""
+    connection.execute(update(tables).where(tables.c.id == id).values(**changes))
+
+
+def change_seat(connection: Connection, id: str, seat: int, changes: dict[str, Any]) -> None:
+    """Change columns of a seat."""
+    connection.execute(update(seats).where(seats.c.table_id == id, seats.c.seat == seat).values(**changes))
+
+
+def take_seat(connection: Connection, id: str, seat: int, user_id: int, name: str) -> bool:
+    """Give a free seat to a user; False when somebody was quicker."""
+    free = and_(seats.c.user_id.is_(None), seats.c.bot.is_(None))
+    where = and_(seats.c.table_id == id, seats.c.seat == seat, or_(free, seats.c.left))
+    values = {"user_id": user_id, "bot": None, "name": name, "left": False}
+    return connection.execute(update(seats).where(where).values(**values)).rowcount == 1
+
+
+def listed_tables(connection: Connection, user_id: int | None, kind: str, limit: int, before: float) -> list[Any]:
+    """List tables, the latest changes first: `open`, `running`, `over` public ones, or `mine`."""
+    taken = select(seats.c.table_id).where(seats.c.user_id == user_id)
+    where = tables.c.id.in_(taken) if kind == "mine" else and_(tables.c.public, tables.c.status == kind)
+    query = select(tables).where(where, tables.c.changed < before).order_by(tables.c.changed.desc()).limit(limit)
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def seats_of_tables(connection: Connection, ids: Sequence[str]) -> dict[str, list[Seat]]:
+    """Return the seats of several tables."""
+    found: dict[str, list[Seat]] = {id: [] for id in ids}
+    query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+    for row in connection.execute(query).mappings():
+        found[row["table_id"]].append(Seat(**{name: row[name] for name in row if name != "table_id"}))
+    return found
+
+
+def count_tables(connection: Connection, status: str) -> int:
+    """Count the tables of a status."""
+    query = select(func.count()).select_from(tables).where(tables.c.status == status)
+    return int(connection.execute(query).scalar_one())
