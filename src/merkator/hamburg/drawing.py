@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from merkator.core.drawing_page import at, flag, name_of, page, steps
 from merkator.hamburg.cardset import CardSet
 from merkator.hamburg.drawing_cards import Deck
 from merkator.hamburg.drawing_coast import HEIGHT as MAP_HEIGHT
 from merkator.hamburg.drawing_map import draw_map
 from merkator.hamburg.drawing_palette import DARK, LIGHT
-from merkator.hamburg.drawing_pen import Pen, clean, number, points, width_of
+from merkator.hamburg.drawing_pen import Pen, points
 from merkator.hamburg.drawing_players import draw_player
 from merkator.hamburg.drawing_rails import LEFT, draw_left, draw_right
 
@@ -47,30 +48,16 @@ def draw(view: Mapping[str, Any], cards: CardSet, *, dark: bool = False) -> str:
     deck = Deck(cards)
     parts = [
         _header(pen, view),
-        _at(GAP, HEADER, draw_left(pen, deck, view, MAP_HEIGHT)),
-        _at(MAP_X, HEADER, draw_map(pen, view, cards)),
-        _at(RIGHT_X, HEADER, draw_right(pen, deck, view, MAP_HEIGHT)),
+        at(GAP, HEADER, draw_left(pen, deck, view, MAP_HEIGHT)),
+        at(MAP_X, HEADER, draw_map(pen, view, cards)),
+        at(RIGHT_X, HEADER, draw_right(pen, deck, view, MAP_HEIGHT)),
     ]
     y = float(HEADER + MAP_HEIGHT + BETWEEN)
     for seat in range(len(view.get("players") or [])):
         strip, height = draw_player(pen, deck, view, seat)
-        parts.append(_at(GAP, y, strip))
+        parts.append(at(GAP, y, strip))
         y += height + BETWEEN
-    return _page(pen, view, cards, "".join(parts), y - BETWEEN + GAP)
-
-
-def _page(pen: Pen, view: Mapping[str, Any], cards: CardSet, body: str, height: float) -> str:
-    size = f'viewBox="0 0 {WIDTH} {number(height)}" width="{WIDTH}" height="{number(height)}"'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="merkator {pen.prefix}" {size} role="img"'
-        f' fill="{pen.ink.ink}" color="{pen.ink.ink}"><title>{clean(_title(view))}</title>'
-        f"<desc>{clean(summary(view, cards))}</desc>"
-        f'{pen.definitions()}<rect width="{WIDTH}" height="{number(height)}" fill="{pen.ink.desk}"/>{body}</svg>\n'
-    )
-
-
-def _at(x: float, y: float, content: str) -> str:
-    return f'<g transform="translate({number(x)} {number(y)})">{content}</g>'
+    return page(pen, WIDTH, y - BETWEEN + GAP, _title(view), summary(view, cards), "".join(parts))
 
 
 def _header(pen: Pen, view: Mapping[str, Any]) -> str:
@@ -83,38 +70,24 @@ def _header(pen: Pen, view: Mapping[str, Any]) -> str:
         [
             pen.text(14, 26, "Merkator", 24, "s", pen.ink.on_desk),
             pen.text(15, 43, " · ".join(facts), 12, "", pen.ink.on_desk_2),
-            _phases(pen, view),
+            steps(pen, MAP_X, PHASES, _phase(view)),
             pen.label(596, 25, headline(view), 640, 20, "s", pen.ink.on_desk, least=16),
             pen.label(596, 43, _subline(view), 640, 13, "", pen.ink.on_desk_2, least=12),
-            _flag(pen, view),
+            flag(pen, WIDTH - GAP, _flag(view)),
         ]
     )
 
 
-def _phases(pen: Pen, view: Mapping[str, Any]) -> str:
-    """Draw the four steps of a turn (H-2.1), the present one on paper."""
+def _phase(view: Mapping[str, Any]) -> str:
+    """Name the present one of the four steps of a turn (H-2.1)."""
     step = str((view.get("turn") or {}).get("step") or "")
-    now = "" if view.get("over") else PHASE_OF.get(step, step)
-    parts = [pen.box(MAP_X, 9, 304, 34, "none", pen.ink.desk_line, 17)]
-    for index, phase in enumerate(PHASES):
-        x = MAP_X + 76 * index
-        if phase == now:
-            parts.append(pen.box(x + 3, 12, 70, 28, pen.ink.paper, "", 14))
-        look, ink = ("b m", pen.ink.wax) if phase == now else ("m", pen.ink.on_desk_2)
-        parts.append(pen.text(x + 38, 30.5, phase.capitalize(), 14, look, ink))
-    return pen.group(parts, f"Step: {now}" if now else "")
+    return "" if view.get("over") else PHASE_OF.get(step, step)
 
 
-def _flag(pen: Pen, view: Mapping[str, Any]) -> str:
-    """Draw a flag for the final round (H-7.2) and for the end."""
+def _flag(view: Mapping[str, Any]) -> str:
+    """Say what the flag tells: the final round (H-7.2), or the end."""
     final = (view.get("turn") or {}).get("final")
-    text = "Game over" if view.get("over") else "Final round" if final else ""
-    if not text:
-        return ""
-    wide = width_of(text, 15) + 24
-    return pen.box(WIDTH - GAP - wide, 11, wide, 30, pen.ink.wax, "", 4) + pen.text(
-        WIDTH - GAP - wide / 2, 31, text, 15, "s m", pen.ink.wax_ink
-    )
+    return "Game over" if view.get("over") else "Final round" if final else ""
 
 
 def headline(view: Mapping[str, Any]) -> str:
@@ -128,13 +101,13 @@ def headline(view: Mapping[str, Any]) -> str:
     decision = view.get("decision")
     if not decision:
         return "Nobody has to decide"
-    return f"{_name(view, decision['seat'])}: {str(decision.get('step', '')).replace('_', ' ')}"
+    return f"{name_of(view, decision['seat'])}: {str(decision.get('step', '')).replace('_', ' ')}"
 
 
 def _subline(view: Mapping[str, Any]) -> str:
     if view.get("over"):
         return " · ".join(
-            [f"{_name(view, seat)} {points(_total(view, seat))}" for seat in range(len(view.get("players") or []))]
+            [f"{name_of(view, seat)} {points(_total(view, seat))}" for seat in range(len(view.get("players") or []))]
         )
     decision = view.get("decision") or {}
     parts = [ADVICE.get(str(decision.get("step")), "")]
@@ -143,13 +116,8 @@ def _subline(view: Mapping[str, Any]) -> str:
         parts.append(f"{choices} choices" if choices > 1 else "1 choice")
     turn = (view.get("turn") or {}).get("player")
     if turn is not None and decision and turn != decision.get("seat"):
-        parts.append(f"in the turn of {_name(view, turn)}")
+        parts.append(f"in the turn of {name_of(view, turn)}")
     return " · ".join([part for part in parts if part])
-
-
-def _name(view: Mapping[str, Any], seat: int) -> str:
-    players = view.get("players") or []
-    return str((players[seat] if 0 <= seat < len(players) else {}).get("name") or f"Player {seat + 1}")
 
 
 def _total(view: Mapping[str, Any], seat: int) -> float:
@@ -160,9 +128,9 @@ def _winners(view: Mapping[str, Any]) -> list[str]:
     """Name the winners; without a result the players with most points, and most time among them (H-8.6)."""
     result = view.get("result")
     if result:
-        return [_name(view, seat) for seat in result["winners"]]
+        return [name_of(view, seat) for seat in result["winners"]]
     ranks = [(_total(view, seat), player.get("time", 0)) for seat, player in enumerate(view["players"])]
-    return [_name(view, seat) for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    return [name_of(view, seat) for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
 
 def _title(view: Mapping[str, Any]) -> str:
@@ -179,7 +147,7 @@ def summary(view: Mapping[str, Any], cards: CardSet) -> str:
         sentences.append(f"Cubes: {cubes}.")
     for seat, player in enumerate(view.get("players") or []):
         sentences.append(
-            f"{_name(view, seat)}: {points(_total(view, seat))} points, {player.get('time', 0)} time,"
+            f"{name_of(view, seat)}: {points(_total(view, seat))} points, {player.get('time', 0)} time,"
             f" {player.get('money', 0)} Taler, {sum((player.get('goods') or {}).values())} goods,"
             f" {len(player.get('contracts') or [])} contracts, {len(player.get('bonus') or [])} bonus cards,"
             f" {len(player.get('buildings') or [])} buildings."

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from merkator.core.drawing_pen import number
 from merkator.hamburg.cardset import Bonus, Building, CardSet, Contract, Effect
-from merkator.hamburg.drawing_pen import Pen, number, points
+from merkator.hamburg.drawing_pen import Pen, points
 from merkator.hamburg.drawing_symbols import CATEGORY_MARKS, GOOD_MARKS
 
 ROOMY: Final = 60  # the width from which a card has large figures

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from merkator.core.drawing_chart import compass, flowing, frame, land
 from merkator.hamburg.drawing_pen import Pen
 
 WIDTH: Final = 848
@@ -98,35 +99,24 @@ SEA_NAMES: Final = (
     ("Pontus", 794, 402, -8),
     ("Euxinus", 797, 422, -8),
 )
-WATER_LINES: Final = ((15, 0.25), (10.5, 0.4), (6.5, 0.55), (3.2, 0.75))
-
-
-def points_of(line: str) -> list[tuple[float, float]]:
-    """Read the points of a line."""
-    return [(float(x), float(y)) for x, _, y in [point.partition(",") for point in line.split()]]
-
-
-def flowing(line: str, closed: bool = True) -> str:
-    """Draw a curve through all points of a line: a coast, or with open ends a river.
-
-    >>> flowing("0,0 6,6 12,0", closed=False)
-    'M0 0s4 6 6 6s5-5 6-6'
-    """
-    corners = [(round(x), round(y)) for x, y in points_of(line)]
-    before = [corners[-1] if closed else corners[0], *corners[:-1]]
-    after = [*corners[1:], corners[0] if closed else corners[-1]]
-    bends = zip(corners, before, after, strict=True)
-    handles = [(x - round((u - r) / 6), y - round((v - t) / 6)) for (x, y), (r, t), (u, v) in bends]
-    path = f"M{corners[0][0]} {corners[0][1]}"
-    steps = list(zip(corners, corners[1:] + corners[:1], handles[1:] + handles[:1], strict=True))
-    for (x, y), (u, v), (h, k) in steps if closed else steps[:-1]:
-        path += f"s{h - x} {k - y} {u - x} {v - y}".replace(" -", "-")
-    return path + "z" * closed
 
 
 def sheet(pen: Pen) -> str:
     """Draw the map without places, in a box that begins at 0, 0."""
-    return "".join([_sea(pen), _land(pen, "land", COASTS), _country(pen), _names(pen), _inset(pen), _frame(pen)])
+    return "".join(
+        [
+            _sea(pen),
+            land(pen, "land", _coasts(COASTS)),
+            _country(pen),
+            _names(pen),
+            _inset(pen),
+            frame(pen, WIDTH, HEIGHT),
+        ]
+    )
+
+
+def _coasts(lines: tuple[str, ...]) -> str:
+    return "".join([flowing(line) for line in lines])
 
 
 def _sea(pen: Pen) -> str:
@@ -138,29 +128,6 @@ def _sea(pen: Pen) -> str:
         f'<path fill="{pen.ink.sea}" d="M0 0h848v492H0z"/><path fill="none" stroke="{pen.ink.hatch}"'
         f' stroke-opacity=".2" d="{rays}"/><path fill="none" stroke="{pen.ink.hatch}" stroke-opacity=".16"'
         f' stroke-dasharray="1 3" d="{parallels}{meridians}"/>'
-    )
-
-
-def _land(pen: Pen, name: str, coasts: tuple[str, ...], lines_out: int = 4) -> str:
-    """Draw land with water lines outside of the coast and a wash inside of it."""
-    shape = f"{pen.prefix}-{name}"
-    hatch, sea, wash_ink = (pen.paint("", "", ink) for ink in (pen.ink.hatch, pen.ink.sea, pen.ink.wash))
-    lines = "".join(
-        [
-            f'<use href="#{shape}"{hatch} stroke-opacity="{strength}" stroke-width="{width + 1.3}"/>'
-            f'<use href="#{shape}"{sea} stroke-width="{width}"/>'
-            for width, strength in WATER_LINES[-lines_out:]
-        ]
-    )
-    wash = "".join(
-        [f'<use href="#{shape}"{wash_ink} stroke-opacity=".16" stroke-width="{width}"/>' for width in (26, 17, 9)]
-    )
-    return (
-        f'<defs><path id="{shape}" fill-rule="evenodd" d="{"".join([flowing(coast) for coast in coasts])}"/>'
-        f'<clipPath id="{shape}-in"><use href="#{shape}" clip-rule="evenodd"/></clipPath></defs>'
-        f'<g fill="none" stroke-linejoin="round">{lines}</g><use href="#{shape}" fill="{pen.ink.land}"/>'
-        f'<g fill="none" clip-path="url(#{shape}-in)">{wash}</g>'
-        f'<use href="#{shape}" fill="none" stroke="{pen.ink.map_ink}" stroke-width="1.1"/>'
     )
 
 
@@ -195,46 +162,17 @@ def _names(pen: Pen) -> str:
         )
         for name, x, y, turn in SEA_NAMES
     ]
-    return f'<g letter-spacing="2">{"".join(names)}</g>{_compass(pen)}'
-
-
-def _compass(pen: Pen) -> str:
-    """Draw the rose that the rhumb lines meet in."""
-    ink, paper = pen.ink.map_ink, pen.ink.margin
-    star = "".join(
-        [
-            f'<g transform="rotate({turn})"><path fill="{ink}" d="M0 0l{w} {-w}L0 {-h}z"/>'
-            f'<path fill="{paper}" d="M0 0l{-w} {-w}L0 {-h}z"/></g>'
-            for turn, w, h in [(k, 4, 15) for k in (45, 135, 225, 315)] + [(k, 5, 23) for k in (0, 90, 180, 270)]
-        ]
-    )
-    return (
-        f'<g transform="translate(72 372)" stroke="{ink}" stroke-width=".7"><circle r="17" fill="none"/>'
-        f'<circle r="19.5" fill="none" stroke-dasharray="1 2.06" stroke-width="2"/>{star}'
-        f'<path fill="{pen.ink.wax}" stroke="none" d="M0-34l3.6 6.5L0-29.5l-3.6 2z"/></g>'
-    )
+    return f'<g letter-spacing="2">{"".join(names)}</g>{compass(pen, 72, 372)}'
 
 
 def _inset(pen: Pen) -> str:
     """Draw Newfoundland in a window of its own: it lies far beyond the sheet."""
     x, y, w, h = INSET
-    land = _land(pen, "new", NEW_WORLD, 3)
+    coast = land(pen, "new", _coasts(NEW_WORLD), 3)
     return (
         f'<svg x="{x}" y="{y}" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        f'<path fill="{pen.ink.sea}" d="M0 0h{w}v{h}H0z"/>{land}</svg>'
+        f'<path fill="{pen.ink.sea}" d="M0 0h{w}v{h}H0z"/>{coast}</svg>'
         + pen.box(x, y, w, h, "none", pen.ink.margin, 0, 'stroke-width="4"')
         + pen.box(x, y, w, h, "none", pen.ink.map_ink, 0)
         + pen.box(x - 3, y - 3, w + 6, h + 6, "none", pen.ink.map_ink, 0, 'stroke-width=".6"')
-    )
-
-
-def _frame(pen: Pen) -> str:
-    """Draw the graduated frame."""
-    ink = pen.ink.map_ink
-    return (
-        pen.box(5, 5, WIDTH - 10, HEIGHT - 10, "none", pen.ink.margin, 0, 'stroke-width="10"')
-        + pen.box(5, 5, WIDTH - 10, HEIGHT - 10, "none", ink, 0, 'stroke-width="4" stroke-dasharray="22"')
-        + pen.box(2.5, 2.5, WIDTH - 5, HEIGHT - 5, "none", ink, 0, 'stroke-width=".7"')
-        + pen.box(7.5, 7.5, WIDTH - 15, HEIGHT - 15, "none", ink, 0, 'stroke-width=".7"')
-        + pen.box(10, 10, WIDTH - 20, HEIGHT - 20, "none", ink, 0, 'stroke-width=".7"')
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from merkator.core.drawing_pen import number, width_of
 from merkator.hamburg.cardset import CardSet, Place
 from merkator.hamburg.drawing_coast import HEIGHT, WIDTH, sheet
-from merkator.hamburg.drawing_pen import Pen, number, width_of
+from merkator.hamburg.drawing_pen import Pen
 from merkator.hamburg.drawing_symbols import GOOD_MARKS
 
 SPOTS: Final[dict[str, tuple[int, int]]] = {

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from merkator.core.drawing_page import SEALS
+from merkator.core.drawing_pen import number, width_of
 from merkator.hamburg.cardtypes import COLUMNS
 from merkator.hamburg.drawing_cards import (
     UNKNOWN,
@@ -16,7 +18,7 @@ from merkator.hamburg.drawing_cards import (
     draw_small_contract,
     good_symbol,
 )
-from merkator.hamburg.drawing_pen import Pen, number, points, width_of
+from merkator.hamburg.drawing_pen import Pen, points
 
 WIDTH: Final = 1420
 PAD: Final = 8
@@ -34,13 +36,6 @@ CHIPS_X: Final = 1204
 CHIPS: Final = WIDTH - PAD - CHIPS_X
 CHIP: Final = 22
 BONUS_CHIP: Final = 38
-SEALS: Final = (
-    "M0-17a17 17 0 1 1 0 34a17 17 0 1 1 0-34z",
-    "M-12-16h24a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4h-24a4 4 0 0 1-4-4v-24a4 4 0 0 1 4-4z",
-    "M0-19L19 0 0 19-19 0z",
-    "M-9-17h18L18 0 9 17H-9L-18 0z",
-)
-"""The outlines that tell the players apart without colour."""
 
 
 class Chips:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from merkator.core.drawing_page import heading
+from merkator.core.drawing_pen import width_of
 from merkator.hamburg.cards import VALUES
 from merkator.hamburg.drawing_cards import Deck, draw_bonus, draw_building, draw_contract
-from merkator.hamburg.drawing_pen import Pen, width_of
+from merkator.hamburg.drawing_pen import Pen
 from merkator.hamburg.drawing_symbols import CATEGORY_MARKS, GOOD_MARKS
 
 LEFT: Final = 252
@@ -30,10 +32,6 @@ def draw_right(pen: Pen, deck: Deck, view: Mapping[str, Any], height: float) -> 
     return pen.group(parts)
 
 
-def _heading(pen: Pen, y: float, title: str, note: str, width: float) -> str:
-    return pen.text(PAD, y, title, 17, "s") + pen.text(width - PAD, y, note, 12, "e", pen.ink.ink_2)
-
-
 def _stacks(pen: Pen, deck: Deck, view: Mapping[str, Any]) -> str:
     """Draw the stacks in rows of three; the 2s have one only after the discard pile was searched (H-5.5)."""
     stacks = {int(value): stack for value, stack in (view.get("stacks") or {}).items()}
@@ -41,7 +39,7 @@ def _stacks(pen: Pen, deck: Deck, view: Mapping[str, Any]) -> str:
     columns = 3 if len(values) <= 9 else 4
     gap = 8 if columns == 3 else 5
     width = (LEFT - 2 * PAD - gap * (columns - 1)) / columns
-    parts = [_heading(pen, 24, "Contract stacks", f"{view.get('discard', 0)} discarded", LEFT)]
+    parts = [heading(pen, PAD, 24, "Contract stacks", f"{view.get('discard', 0)} discarded", LEFT - PAD)]
     for index, value in enumerate(values):
         row, column = divmod(index, columns)
         x, y = PAD + column * (width + gap), 36 + row * (STACK_HEIGHT + 8)
@@ -75,7 +73,7 @@ def _chart(pen: Pen, view: Mapping[str, Any]) -> str:
     rows = chart.get("rows") or []
     left = sum([row["left"] for row in rows])
     note = f"{str(chart.get('side') or '').capitalize()} · {left} left" if rows else "not used"
-    parts = [_heading(pen, 340, "Time chart", note, LEFT)]
+    parts = [heading(pen, PAD, 340, "Time chart", note, LEFT - PAD)]
     current = next((index for index, row in enumerate(rows) if row["left"]), None)
     high = min(26, 136 / max(len(rows), 1))
     for index, row in enumerate(rows):
@@ -125,7 +123,7 @@ def _offers(pen: Pen, deck: Deck, view: Mapping[str, Any]) -> str:
     """Draw what can be bought; an offer that cannot be refilled has gaps (H-2.5)."""
     offer = view.get("offer") or {}
     decks = view.get("decks") or {}
-    parts = [_heading(pen, 24, "Bonus cards", f"{decks.get('bonus', 0)} in the deck", RIGHT)]
+    parts = [heading(pen, PAD, 24, "Bonus cards", f"{decks.get('bonus', 0)} in the deck", RIGHT - PAD)]
     bonus = list(offer.get("bonus") or [])
     slots = max(CARDS_ON_OFFER, len(bonus))
     width = (RIGHT - 2 * PAD - 6 * (slots - 1)) / slots
@@ -136,7 +134,7 @@ def _offers(pen: Pen, deck: Deck, view: Mapping[str, Any]) -> str:
             if index < len(bonus)
             else _gap(pen, x, 36, width, 98)
         )
-    parts.append(_heading(pen, 158, "Buildings", f"{decks.get('building', 0)} in the deck", RIGHT))
+    parts.append(heading(pen, PAD, 158, "Buildings", f"{decks.get('building', 0)} in the deck", RIGHT - PAD))
     buildings = list(offer.get("building") or [])
     slots = max(CARDS_ON_OFFER, len(buildings))
     high = 184 / slots - 5

@@ -10,31 +10,31 @@ from merkator.rome.drawing_pen import Pen, money
 
 WORDS: Final[dict[str, str]] = {
     "lose_ship_at_sea": "at sea: ship and cargo are lost; in port: pay {0}",
-    "reef": "at sea: roll {0} or more, or lose ship and cargo",
+    "reef": "at sea: the cargo is lost, below {0} the ship too",
     "lose_ship_in_port": "in port: ship and cargo are lost",
-    "lose_loads": "at sea: {0} loads go overboard",
-    "lose_half": "half of the cargo is lost",
+    "lose_loads": "throw {0} loads overboard",
+    "lose_half": "half of the loads are ruined",
     "spoil": "{goods} aboard spoil",
-    "ransom": "at sea: pay {0}, or lose the cargo",
-    "skip": "at sea: miss a turn",
-    "drift": "another ship is driven {0} fields",
-    "quarantine": "to the nearest port, and miss a turn",
-    "move_upto": "sail up to {0} fields",
-    "reroll": "roll again, and sail",
-    "sail_to_port": "sail to a port up to {0} fields away",
-    "star": "take a voucher",
+    "ransom": "at sea: pay {0} or give up the cargo",
+    "skip": "miss {turns}",
+    "drift": "at sea: the left neighbour moves the ship {0} fields",
+    "quarantine": "to the nearest port, and miss {turns}",
+    "move_upto": "move up to {0} fields",
+    "reroll": "roll again and move",
+    "sail_to_port": "sail to a port at most {0} fields away",
+    "star": "take {vouchers}",
     "pay_per_load": "pay {0} a load, at least {1}",
     "pay": "pay {0}",
-    "all_pay": "everybody pays {0}",
+    "all_pay": "every player pays {0}",
     "pay_percent": "pay {0}% of the cash, at most {1}",
     "receive": "receive {0}",
     "receive_per_good": "receive {0} a load of {goods}, at least {1}",
-    "collect": "everybody else pays you {0}",
+    "collect": "receive {0} from every other player",
     "offer_yard": "keep: a ship from {yard} for {0}",
-    "offer_discount": "keep: {0} off a new ship",
-    "offer_subsidy": "keep: {0} towards a new ship",
-    "bonus_next_sale": "keep: {0} more a load at the next sale",
-    "discard_card": "give a goods card back",
+    "offer_discount": "keep: a new ship for {0} less",
+    "offer_subsidy": "keep: {0} towards the next new ship",
+    "bonus_next_sale": "keep: the next sale brings {0} more a load",
+    "discard_card": "may give back a goods card",
 }
 
 
@@ -42,14 +42,18 @@ def meaning(pen: Pen, card: Fatum) -> str:
     """Say what a card does."""
     goods = ", ".join([pen.good_name(good).lower() for good in card.goods])
     yard = pen.ports[card.yard].name if card.yard in pen.ports else card.yard
-    return WORDS[card.effect].format(*[money(some) for some in card.numbers], goods=goods, yard=yard)
+    count = card.numbers[0] if card.numbers else 0
+    turns = "a turn" if count == 1 else f"{count} turns"
+    vouchers = "a voucher" if count == 1 else f"{count} vouchers"
+    figures = [money(some) for some in card.numbers]
+    return WORDS[card.effect].format(*figures, goods=goods, yard=yard, turns=turns, vouchers=vouchers)
 
 
 def wrapped(text: str, size: float, room: float, lines: int) -> list[str]:
     """Break a text into lines; what does not fit is left to the last one, which its writer cuts.
 
     >>> wrapped("sail up to 10 fields", 12, 70, 2)
-    ['sail up to', '10 fields']
+    ['sail up to 10', 'fields']
     """
     written = [""]
     for word in text.split():

@@ -78,7 +78,7 @@ class Labels(NamedTuple):
 
 def name_width(port: Port) -> float:
     """Return the room of a port's name."""
-    return min(width_of(port.name, NAME), 130)
+    return min(width_of(port.name, NAME) * 0.92, 130)
 
 
 def signs_width(port: Port) -> float:
@@ -169,7 +169,7 @@ class _Placer:
             gap = box.gap(sign)
             if gap == 0:
                 return IMPOSSIBLE
-            if gap < 6:
+            if gap < 6 and sign not in self.stars:
                 cost += _AMBIGUOUS
         return cost
 
@@ -209,7 +209,7 @@ class _Placer:
             for form in forms:
                 for down in (-1, 0) if len(form) == 1 else (-1, 0, -2):
                     for right in range(-3, 4):
-                        cost = abs(down + len(form) / 2) * 2 + abs(right) / 2 + SEA_SIZES[0] - size
+                        cost = abs(down + len(form) / 2) * 2 + abs(right) / 2 + SEA_SIZES[0] - size + 2 * len(form)
                         found.append((cost, form, size, down, right / 2))
         for _, form, size, down, aside in sorted(found):
             name = self._sea_at(label, form, size, down, aside)

@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from merkator.core.drawing_page import name_of
-from merkator.core.drawing_pen import fitted, number, width_of
+from merkator.core.drawing_pen import fitted, width_of
 from merkator.rome.cardset import CardSet, Port, Star
-from merkator.rome.drawing_labels import ICON, LINE, NAME, PLATE, SPACING, STEP, Labels, name_width, placed, signs_width
+from merkator.rome.drawing_labels import (
+    ICON,
+    LINE,
+    NAME,
+    PLATE,
+    SPACING,
+    STEP,
+    Labels,
+    name_width,
+    placed,
+    signs_width,
+)
 from merkator.rome.drawing_pen import Pen, money
 from merkator.rome.drawing_sea import HEIGHT, WIDTH, Chart, rose, sheet
 from merkator.rome.drawing_ships import draw_ships
@@ -26,7 +36,7 @@ def draw_map(pen: Pen, view: Mapping[str, Any], cards: CardSet, legend: bool) ->
     parts = [
         sheet(pen, chart, _names(pen, labels)),
         _legend(pen, labels, legend),
-        *[_star(pen, chart, star, reached) for star in cards.sea.stars],
+        *[_star(pen, chart, star) for star in cards.sea.stars],
         _rings(pen, chart, reached),
         *[_port(pen, chart, labels, port, port.id in reached) for port in cards.ports],
         draw_ships(pen, chart, view),
@@ -48,7 +58,9 @@ def reachable(view: Mapping[str, Any]) -> list[str]:
 
 def _names(pen: Pen, labels: Labels) -> str:
     names = [
-        pen.text(x, y, line, name.size, "s i m", pen.ink.sea_name) for name in labels.seas for line, x, y in name.lines
+        pen.text(x, y, line, name.size, "s i m", pen.ink.sea_name)
+        for name in labels.seas
+        for line, x, y in name.lines
     ]
     return f'<g letter-spacing="{SPACING}">{"".join(names)}</g>'
 
@@ -74,7 +86,7 @@ def _legend(pen: Pen, labels: Labels, wanted: bool) -> str:
     return pen.group(parts, "Goods")
 
 
-def _star(pen: Pen, chart: Chart, star: Star, reached: list[str]) -> str:
+def _star(pen: Pen, chart: Chart, star: Star) -> str:
     x, y = chart.at(star.row, star.col)
     field = next((name for name, place in pen.fields.items() if place == (star.row, star.col)), "")
     parts = [pen.disc(x, y, 8, pen.ink.sea), pen.symbol("star", x - 11, y - 11, 22, pen.ink.gold)]
@@ -107,7 +119,7 @@ def _port(pen: Pen, chart: Chart, labels: Labels, port: Port, reached: bool) -> 
 def _label(pen: Pen, labels: Labels, port: Port, ink: str) -> str:
     """Write the name with a halo, so that a coast may run behind it."""
     box, form = labels.ports[port.id]
-    name, size = fitted(port.name, NAME, name_width(port), 11)
+    name, size = fitted(port.name, NAME, name_width(port) / 0.92, 11)
     middle = box.x + box.w / 2
     if form == "line":
         text = pen.text(box.x, box.y + 12, name, size, "s", ink)
@@ -136,7 +148,11 @@ def _price(pen: Pen, x: float, y: float, price: int) -> str:
 def port_title(pen: Pen, port: Port, reached: bool = False) -> str:
     """Say all about a port."""
     facts = [f"buy {', '.join([pen.good_name(good).lower() for good in port.symbols])}"]
-    sold = [f"{good.en.lower()} {money(dict(good.sold)[port.id])}" for good in pen.cards.goods if port.id in dict(good.sold)]
+    sold = [
+        f"{good.en.lower()} {money(dict(good.sold)[port.id])}"
+        for good in pen.cards.goods
+        if port.id in dict(good.sold)
+    ]
     if sold:
         facts.append(f"sell {', '.join(sold)}")
     if port.yard:

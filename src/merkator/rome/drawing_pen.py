@@ -10,6 +10,7 @@ from merkator.core import drawing_pen
 from merkator.core.drawing_page import SEALS, name_of
 from merkator.core.drawing_pen import SERIF, clean, number
 from merkator.rome.cardset import CardSet
+from merkator.rome.cardtypes import LAND
 from merkator.rome.drawing_palette import Palette
 from merkator.rome.drawing_symbols import GOOD_SYMBOLS, SYMBOLS
 from merkator.rome.sea import field_ids
@@ -51,7 +52,7 @@ class Pen(drawing_pen.Pen[Palette]):
             (row, col)
             for row, line in enumerate(cards.sea.rows)
             for col, sign in enumerate(line)
-            if sign != "." and (row, col) not in places
+            if sign != LAND and (row, col) not in places
         ]
         self.fields = dict(zip(field_ids(cards), places, strict=True))  # where each field lies: row and column
 
@@ -84,11 +85,11 @@ class Pen(drawing_pen.Pen[Palette]):
         """Draw a ship around a point: the sail is the player's seal."""
         fill, ink = self.ink.players[seat % len(self.ink.players)]
         hull = "M3 28h34c-1.4 6.6-5.2 10-11 10.6H14C8.2 38 4.4 34.6 3 28z"
-        sail = f'<path transform="translate(20 16)scale(.84)"{self.paint("", fill, self.ink.ink)} d="{self.outline(seat)}"/>'
+        sail = f'transform="translate(20 16)scale(.84)" d="{self.outline(seat)}"'
         body = (
             f'<g fill="{self.ink.card}" stroke="{self.ink.card}" stroke-width="5" stroke-linejoin="round">'
-            f'<path d="{hull}"/><path transform="translate(20 16)scale(.84)" d="{self.outline(seat)}"/></g>'
-            f'<path{self.paint("", self.ink.map_ink)} d="{hull}"/>{sail}'
+            f'<path d="{hull}"/><path {sail}/></g>'
+            f'<path{self.paint("", self.ink.map_ink)} d="{hull}"/><path{self.paint("", fill, self.ink.ink)} {sail}/>'
             f"{self._letter(seat, 22.6, ink)}"
         )
         return self.use(f"ship-{seat}", body, x - size / 2, y - size / 2, size, box="40 40")
@@ -104,8 +105,6 @@ class Pen(drawing_pen.Pen[Palette]):
             6: ((1, 1), (1, 2), (1, 3), (3, 1), (3, 2), (3, 3)),
         }.get(pips, ())
         dots = "".join([f"M{number(6 * col)} {number(6 * row)}h0" for col, row in spots])
-        body = (
-            self.box(1, 1, 22, 22, self.ink.on_desk, "", 4)
-            + f'<path fill="none"{self.paint("", "", self.ink.desk)} stroke-width="4.4" stroke-linecap="round" d="{dots}"/>'
-        )
+        ink = f'{self.paint("", "", self.ink.desk)} stroke-width="4.4" stroke-linecap="round"'
+        body = self.box(1, 1, 22, 22, self.ink.on_desk, "", 4) + f'<path fill="none"{ink} d="{dots}"/>'
         return self.group([self.use(f"die-{pips}", body, x, y, size)], f"Die: {pips}")

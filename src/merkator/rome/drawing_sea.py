@@ -110,7 +110,8 @@ def _run(chart: Chart, row: int, col: int, down: int, right: int) -> str:
 
 def _margin(pen: Pen, chart: Chart) -> str:
     """Write the coordinates: a letter for each row, a number for each column."""
-    inside = f"M{number(chart.left)} {number(chart.top)}H{number(chart.right)}V{number(chart.bottom)}H{number(chart.left)}z"
+    left, top, right, bottom = (number(end) for end in (chart.left, chart.top, chart.right, chart.bottom))
+    inside = f"M{left} {top}H{right}V{bottom}H{left}z"
     parts = [
         f'<path fill="{pen.ink.margin}" fill-rule="evenodd" d="M0 0h{WIDTH}v{HEIGHT}H0z{inside}"/>',
         f'<path fill="none" stroke="{pen.ink.map_ink}" stroke-width=".7" d="{inside}"/>',

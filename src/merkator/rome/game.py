@@ -13,7 +13,7 @@ from merkator.core.errors import BadOption, Reason
 from merkator.rome import cardset, listing, load, setup, template
 from merkator.rome import options as _options
 from merkator.rome.actions import vocabulary
-from merkator.rome.cards import DECKS, Cards
+from merkator.rome.cards import DEAL, DECKS, Cards
 from merkator.rome.cardset import CardSet
 from merkator.rome.state import State
 
@@ -37,6 +37,7 @@ class Rome(Game):
         self.benchmarks = ()
         self.decks = DECKS
         self.outcomes = self.cards.outcomes()
+        self.secret_decks = (DEAL,)
 
     def __reduce__(self) -> tuple[object, tuple[CardSet]]:
         """Travel to other processes as the card set."""

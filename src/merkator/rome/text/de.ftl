@@ -362,7 +362,7 @@ score = { $who } ({ $wealth })
 ask-begin = In welchem Hafen beginnst du?
 ask-ship = Du hast kein Schiff, aber { $money }: Kaufst du auf einer Werft ein neues oder wartest du?
 ask-ship-poor = { $money } reichen für kein Schiff: Bitte die anderen um Kredit, sonst scheidest du aus.
-ask-sum = Um wie viel bittest du für das Schiff { $at }? Bisher { $money }; die anderen haben zusammen { $most }.
+ask-sum = Wie viel Kredit willst du für das Schiff { $at }? Bisher { $money }; die anderen haben zusammen { $most }.
 ask-lend =
     { $whom } bittet um { $money } für ein Schiff { $at }: Wie viel leihst du, zu { $percent } % Zinsen je Zug?
 ask-take = { $missing ->

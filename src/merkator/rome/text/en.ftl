@@ -349,7 +349,7 @@ score = { $who } ({ $wealth })
 ask-begin = In which port do you begin?
 ask-ship = You have no ship, but { $money }: buy one at a yard, or wait?
 ask-ship-poor = You cannot pay for a ship with { $money }: ask the others for credit, or you are out of the game.
-ask-sum = How much do you ask for, to buy the ship { $at }? So far { $money }; the others have { $most } together.
+ask-sum = How much credit do you want for the ship { $at }? So far { $money }; the others have { $most } together.
 ask-lend = { $whom } asks for { $money } for a ship { $at }: how much do you lend, at { $percent }% interest a turn?
 ask-take = { $missing ->
     [0] { $whom } offers you { $money }: you have enough for the ship { $at }; do you take more?
