@@ -84,7 +84,7 @@ async def start(house: House, room: Room) -> None:
         state = room.opening()
         outcomes = outcomes_text(room.game, state.drawn)
         entry = Entry(1, START, state.seat, "", outcomes, position_hash(state), None, None, house.now())
-        changes = {"status": "running", "started": house.now(), "deciding": state.seat}
+        changes = {"status": "running", "started": house.now(), **_standing(state)}
         await _store(house, room, [entry], changes)
         room.follow(entry)
     await house.bus.publish(room.id, room.number)
@@ -104,12 +104,13 @@ async def undo(house: House, room: Room, user_id: int, number: int, count: int, 
             raise Conflict("undo", "{allowed} actions can be taken back, not {count}", allowed=allowed, count=count)
         if room.ended:
             raise Conflict("over", "the game is over")
-        await _take_back(house, room, user_id, count, key)
+        await take_back(house, room, user_id, count, key)
     await house.bus.publish(room.id, room.number)
     return room.number
 
 
-async def _take_back(house: House, room: Room, user_id: int | None, count: int, key: str | None) -> None:
+async def take_back(house: House, room: Room, user_id: int | None, count: int, key: str | None) -> None:
+    """Store that actions are taken back, and do it; the caller holds the lock and has made sure that it may be."""
     copy = Room(room.row, room.seats)
     copy.played = room.played[:]
     copy.take_back(count)

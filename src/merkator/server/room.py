@@ -100,6 +100,7 @@ class Room:
         self.played: list[Played] = []
         self.keys: dict[str, int] = {}  # idempotency key → number of the last entry of its request
         self.recent: deque[tuple[int, list[dict[str, Any]]]] = deque(maxlen=_RECENT)
+        self.talk: list[dict[str, Any]] = []  # the latest messages
         self.ended = False  # by consent, before the rules would
         self._views: dict[int | None, dict[str, Any]] = {}
 

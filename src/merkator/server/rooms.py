@@ -66,13 +66,14 @@ class Rooms:
                 store.table_row(c, room.id),
                 store.table_seats(c, room.id),
                 store.entries_after(c, room.id, room.number),
+                store.latest_messages(c, room.id),
             )
         )
-        row, seats, entries = found
+        row, seats, entries, talk = found
         if row is None:
             self._rooms.pop(room.id, None)
             raise NotFound("no-table", "there is no such table")
-        room.row, room.seats = row, seats
+        room.row, room.seats, room.talk = row, seats, talk
         for entry in entries:
             room.follow(entry)
         room.refresh()

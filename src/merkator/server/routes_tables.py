@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
+from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 import merkator
 from merkator.bots import registry
-from merkator.server import moves, store, tables
+from merkator.server import consent, history, moves, records, store, tables, talk
 from merkator.server.asking import KnownUser, TheHouse, Visitor
 from merkator.server.problems import Conflict, Forbidden, Problem
 
@@ -172,3 +173,123 @@ async def undo(house: TheHouse, user: KnownUser, id: str, body: Undo) -> dict[st
     room = await tables.seen_room(house, id, user)
     await moves.undo(house, room, user.id, body.number, body.count, body.key)
     return tables.page(room, user)
+
+
+# --- around the game
+
+
+class Message(BaseModel):
+    """Something said at the table."""
+
+    kind: str = Field(
+        "chat", pattern="^(chat|note)$", description="a note is one of a few words, said in any language"
+    )
+    text: str = Field(min_length=1, max_length=500)
+
+
+class Wanted(BaseModel):
+    """What somebody wants the table to do; it is done when all its people agree."""
+
+    kind: str = Field(pattern="^(end|pause|undo)$")
+    agree: bool = True
+    count: int = Field(1, ge=1, le=10000, description="how many actions an undo takes back")
+
+
+class ToBot(BaseModel):
+    """Which bot plays on."""
+
+    level: str = Field(max_length=20, examples=["greedy"])
+
+
+class NewRecord(BaseModel):
+    """A record to make a table of."""
+
+    record: str = Field(min_length=1, max_length=3_000_000)
+    title: str = Field("", max_length=80)
+
+
+class Clone(BaseModel):
+    """From which action a game is played on, and by whom."""
+
+    step: int = Field(ge=0)
+    seats: list[dict[str, Any]] = Field(default_factory=list, max_length=6)
+
+
+@router.get("/tables/{id}/log")
+async def show_log(
+    house: TheHouse,
+    user: Visitor,
+    id: str,
+    first: Annotated[int, Query(ge=1)] = 1,
+    count: Annotated[int, Query(ge=1, le=history.MOST_STEPS)] = 100,
+) -> dict[str, Any]:
+    """Return what was played, with events."""
+    return history.log(await tables.seen_room(house, id, user), first, count)
+
+
+@router.get("/tables/{id}/history/{step}")
+async def show_position(house: TheHouse, user: Visitor, id: str, step: int) -> dict[str, Any]:
+    """Return the view of the own seat after so many actions."""
+    room = await tables.seen_room(house, id, user)
+    mine = room.seats_of(user.id if user else None)
+    return history.position(room, step, mine[0] if mine else None)
+
+
+@router.post("/tables/{id}/messages", status_code=201)
+async def say(house: TheHouse, user: KnownUser, id: str, body: Message) -> dict[str, Any]:
+    """Say something at the own table."""
+    room = await tables.seen_room(house, id, user)
+    await talk.say(house, room, user, body.kind, body.text)
+    return {"talk": room.talk}
+
+
+@router.post("/tables/{id}/wishes")
+async def wish(house: TheHouse, user: KnownUser, id: str, body: Wanted) -> dict[str, Any]:
+    """Want an early end, a pause, or to take more back; done when all people at the table agree."""
+    room = await tables.seen_room(house, id, user)
+    done = await consent.wish(house, room, user, body.kind, body.agree, body.count)
+    return {"done": done, **tables.page(room, user)}
+
+
+@router.post("/tables/{id}/resume")
+async def resume(house: TheHouse, user: KnownUser, id: str) -> dict[str, Any]:
+    """Go on after a pause."""
+    room = await tables.seen_room(house, id, user)
+    await consent.resume(house, room, user)
+    return tables.page(room, user)
+
+
+@router.post("/tables/{id}/seats/{seat}/bot")
+async def to_bot(house: TheHouse, user: KnownUser, id: str, seat: int, body: ToBot) -> dict[str, Any]:
+    """Let a bot play on for somebody who has left, or for oneself."""
+    room = await tables.seen_room(house, id, user)
+    await tables.hand_to_bot(house, room, user, seat, body.level)
+    return tables.page(room, user)
+
+
+@router.post("/tables/{id}/rematch", status_code=201)
+async def rematch(house: TheHouse, user: KnownUser, id: str) -> dict[str, Any]:
+    """Make a new table like this one."""
+    room = await tables.seen_room(house, id, user)
+    again = await tables.rematch(house, room, user)
+    await talk.news(house, room, "rematch", room.seats_of(user.id)[0], table=again.id)
+    return tables.page(again, user)
+
+
+@router.get("/tables/{id}/record", response_class=PlainTextResponse)
+async def show_record(house: TheHouse, user: Visitor, id: str) -> str:
+    """Return the game as a record; no seed while it goes on, and no record of a game with hidden hands until then."""
+    return records.record_text(await tables.seen_room(house, id, user))
+
+
+@router.post("/records", status_code=201)
+async def import_record(house: TheHouse, user: KnownUser, body: NewRecord) -> dict[str, Any]:
+    """Make a table of a record: a finished game to look at, another one to play on."""
+    return tables.page(await records.imported(house, user, body.record, body.title), user)
+
+
+@router.post("/tables/{id}/clone", status_code=201)
+async def clone(house: TheHouse, user: KnownUser, id: str, body: Clone) -> dict[str, Any]:
+    """Play on from some point at a new table, with what comes dealt anew."""
+    room = await tables.seen_room(house, id, user)
+    return tables.page(await records.clone(house, user, room, body.step, body.seats), user)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, and_, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from merkator.server.room import Entry, Room, Seat
-from merkator.server.schema import entries, seats, tables
+from merkator.server.schema import entries, messages, seats, tables
+
+LATEST: Final = 50
+"""Messages that a page shows."""
 
 
 class Taken(Exception):
@@ -42,6 +45,7 @@ def load_room(connection: Connection, id: str) -> Room | None:
         return None
     room = Room(row, table_seats(connection, id))
     room.rebuild(entries_after(connection, id, 0))
+    room.talk = latest_messages(connection, id)
     return room
 
 
@@ -100,3 +104,21 @@ def count_tables(connection: Connection, status: str) -> int:
     """Count the tables of a status."""
     query = select(func.count()).select_from(tables).where(tables.c.status == status)
     return int(connection.execute(query).scalar_one())
+
+
+def latest_messages(connection: Connection, id: str) -> list[dict[str, Any]]:
+    """Return the latest messages of a table, the oldest first."""
+    query = select(messages).where(messages.c.table_id == id).order_by(messages.c.id.desc()).limit(LATEST)
+    return [shown_message(dict(row)) for row in connection.execute(query).mappings()][::-1]
+
+
+def shown_message(row: dict[str, Any]) -> dict[str, Any]:
+    """Return what readers see of a message."""
+    return {name: row[name] for name in ("id", "kind", "seat", "text", "values", "at", "number")}
+
+
+def add_message(connection: Connection, row: dict[str, Any]) -> int:
+    """Store a message; return its id."""
+    made = connection.execute(insert(messages).values(**row))
+    assert made.inserted_primary_key is not None
+    return int(made.inserted_primary_key[0])

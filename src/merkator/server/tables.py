@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from merkator.bots import registry
 from merkator.core.chance import checked_seed
+from merkator.core.contract import Game
 from merkator.core.record import checked_names
 from merkator.core.registry import game as find_game
 from merkator.server import moves, store
@@ -36,31 +37,43 @@ class Wish:
     clock: dict[str, Any] | None = None
 
 
-async def create(house: House, user: User, wish: Wish) -> Room:
+async def create(house: House, user: User, wish: Wish, parent: str | None = None) -> Room:
     """Make a table; it starts at once when no seat is left open."""
-    made = find_game(wish.game)
-    options = made.options(wish.players, wish.options)
-    seats = _seats(wish, user, registry.bots(made))
+    game = find_game(wish.game)
+    options = game.options(wish.players, wish.options)
+    seats = seats_for(wish, user, game)
+    row = new_row(game, wish.players, options, user, house.now())
+    row |= {"title": wish.title.strip()[:80], "public": wish.public, "chat": wish.chat, "rated": wish.rated}
+    row |= {"clock": wish.clock, "parent": parent}
+    await house.database.write(lambda c: store.create_table(c, row, seats))
+    room = await house.rooms.open(str(row["id"]))
+    if all(seat.taken for seat in room.seats):
+        await moves.start(house, room)
+    await house.bus.publish(LOBBY, CHANGED)
+    return room
+
+
+def new_row(game: Game, players: int, options: dict[str, object], user: User, now: float) -> dict[str, Any]:
+    """Return the row of a new private table, with a seed of its own whose hash is shown from the start."""
     seed = checked_seed(None)
-    now = house.now()
-    row = {
+    return {
         "id": public_id(),
-        "title": wish.title.strip()[:80],
-        "game": made.name,
-        "rules": made.version,
-        "players": wish.players,
+        "title": "",
+        "game": game.name,
+        "rules": game.version,
+        "players": players,
         "options": options,
-        "cards_hash": made.cards_hash,
-        "cards_text": made.cards_text or None,
+        "cards_hash": game.cards_hash,
+        "cards_text": game.cards_text or None,
         "seed": str(seed),
         "seed_hash": sha256(f"merkator seed {seed}".encode()).hexdigest(),
         "opening": None,
-        "public": wish.public,
+        "public": False,
         "status": "open",
         "paused": False,
-        "chat": wish.chat,
-        "rated": wish.rated,
-        "clock": wish.clock,
+        "chat": True,
+        "rated": False,
+        "clock": None,
         "number": 0,
         "deciding": None,
         "result": None,
@@ -71,16 +84,11 @@ async def create(house: House, user: User, wish: Wish) -> Room:
         "changed": now,
         "ended": None,
     }
-    await house.database.write(lambda c: store.create_table(c, row, seats))
-    room = await house.rooms.open(str(row["id"]))
-    if all(seat.taken for seat in room.seats):
-        await moves.start(house, room)
-    await house.bus.publish(LOBBY, CHANGED)
-    return room
 
 
-def _seats(wish: Wish, user: User, bots: list[str]) -> list[Seat]:
+def seats_for(wish: Wish, user: User, game: Game) -> list[Seat]:
     """Return the seats as wished; those not named are open."""
+    bots = registry.bots(game)
     if len(wish.seats) > wish.players:
         raise Problem("seats", "{players} players have {players} seats", players=wish.players)
     given = [*wish.seats, *[{"kind": "open"}] * (wish.players - len(wish.seats))]
@@ -159,6 +167,43 @@ async def leave(house: House, room: Room, user: User) -> None:
     await changed(house, room)
 
 
+async def rematch(house: House, room: Room, user: User) -> Room:
+    """Make a new table like this one: bots sit down again, people are told and may join."""
+    if room.running or room.state is None:
+        raise Conflict("running", "a rematch comes after the game")
+    mine = room.seats_of(user.id)
+    if not mine:
+        raise Forbidden("no-seat", "you have no seat at this table")
+    row = room.row
+    seats = [
+        {"kind": "bot", "level": seat.bot, "name": seat.name}
+        if seat.bot
+        else {"kind": "me" if seat.seat == mine[0] else "local", "name": seat.name}
+        if seat.seat in mine
+        else {"kind": "open"}
+        for seat in room.seats
+    ]
+    wish = Wish(row["game"], row["players"], row["options"], seats, row["title"], row["public"], row["chat"])
+    return await create(house, user, wish, parent=room.id)
+
+
+async def hand_to_bot(house: House, room: Room, user: User, seat: int, level: str) -> None:
+    """Let a bot play on for somebody who has left."""
+    async with room.lock:
+        if not room.seats_of(user.id):
+            raise Forbidden("no-seat", "you have no seat at this table")
+        if not 0 <= seat < len(room.seats) or not (room.seats[seat].left or seat in room.seats_of(user.id)):
+            raise Conflict("not-left", "only a seat whose player has left, or an own one, can be given to a bot")
+        bots = registry.bots(room.game)
+        if level not in bots:
+            raise Problem("bot", "there is no bot {level!r}; the bots are: {bots}", level=level, bots=", ".join(bots))
+        changes: dict[str, Any] = {"user_id": None, "bot": level, "left": False, "orders": {}, "wants": {}}
+        await house.database.write(lambda c: store.change_seat(c, room.id, seat, changes))
+        await house.rooms.catch_up(room)
+    await changed(house, room)
+    await house.bus.publish(room.id, room.number)
+
+
 async def changed(house: House, room: Room) -> None:
     """Tell everyone that seats or settings of a table changed."""
     await house.bus.publish(room.id, CHANGED)
@@ -180,6 +225,8 @@ def page(room: Room, user: User | None, names: dict[int, tuple[str, str]] | None
         "seed_hash": room.row["seed_hash"],
         "seed": room.row["seed"] if room.state is not None and not room.running else None,
         "view": room.view(seat) if room.state is not None else None,
+        "wants": {str(other.seat): other.wants for other in room.seats if other.wants},
+        "talk": room.talk if room.row["chat"] else [message for message in room.talk if message["kind"] == "news"],
     }
 
 

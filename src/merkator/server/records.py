@@ -1,0 +1,72 @@
+"""Games as records: export, import, and playing on from any point with what comes dealt anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from merkator.core.chance import Seeded
+from merkator.core.record import Record
+from merkator.server import moves, store, tables
+from merkator.server.house import House
+from merkator.server.people import User
+from merkator.server.problems import Conflict, Problem
+from merkator.server.room import Room, Seat
+
+
+def record_of(room: Room, step: int | None = None) -> Record:
+    """Return a table's game as a record, up to some action; it has no seed while the game goes on."""
+    if room.state is None:
+        raise Conflict("not-started", "the game has not begun yet")
+    if room.running and room.game.secret_decks:
+        raise Conflict("secret", "this game can be written down when it is over: its record holds all hands")
+    if step is not None and not 0 <= step <= len(room.played):
+        raise Problem("step", "the game has {total} actions: look at 0 to {total}", total=len(room.played))
+    record = _beginning(room)
+    for played in room.played[: len(room.played) if step is None else step]:
+        record.play(played.action)
+    return record
+
+
+def _beginning(room: Room) -> Record:
+    row = room.row
+    names = [seat.name for seat in room.seats]
+    if row["opening"]:
+        record = Record.parse(row["opening"], "opening")
+        record.names = record.state.names = names
+        record.seed = None
+        record.state.chance = Seeded(int(row["seed"]), len(room.game.decks))
+        return record
+    return Record.start(room.game, row["players"], seed=int(row["seed"]), options=row["options"], names=names)
+
+
+def record_text(room: Room) -> str:
+    """Return a table's record as text; the seed only when the game is over."""
+    return record_of(room).text(seed=not room.running)
+
+
+async def imported(house: House, user: User, text: str, title: str) -> Room:
+    """Make a table of a record: a finished game to look at, another to be played on at one screen."""
+    record = Record.parse(text, "record")
+    seats = [Seat(seat, name, user_id=user.id) for seat, name in enumerate(record.names)]
+    return await _table(house, user, record, seats, title, None)
+
+
+async def clone(house: House, user: User, room: Room, step: int, seats: list[dict[str, Any]]) -> Room:
+    """Make a table that goes on from some point of another; what was hidden then is dealt anew."""
+    record = record_of(room, step)
+    if record.state.over:
+        raise Conflict("over", "the game is over at this point: choose an earlier one")
+    wish = tables.Wish(room.row["game"], room.row["players"], seats=seats)
+    return await _table(house, user, record, tables.seats_for(wish, user, room.game), room.row["title"], room.id)
+
+
+async def _table(house: House, user: User, record: Record, seats: list[Seat], title: str, parent: str | None) -> Room:
+    game = record.game
+    record.seed = None
+    row = tables.new_row(game, record.players, record.options, user, house.now())
+    row |= {"title": title.strip()[:80], "opening": record.text(seed=False), "parent": parent}
+    await house.database.write(lambda c: store.create_table(c, row, seats))
+    room = await house.rooms.open(str(row["id"]))
+    if all(seat.taken for seat in room.seats):
+        await moves.start(house, room)
+    return room
