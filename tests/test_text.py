@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import ast as ast_
 import random
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import resources
 from itertools import product
-from pathlib import Path
-from typing import NamedTuple
 
 import pytest
-from fluent.syntax import ast, parse
-from fluent.syntax.serializer import serialize_message
-from fluent.syntax.visitor import Visitor
 
 import merkator
 from merkator.core import errors
+from merkator.core.cardentry import Entry
 from merkator.core.contract import Game, State
 from merkator.core.events import Event
 from merkator.core.record import checked_names
 from merkator.hamburg import cardset
 from merkator.hamburg.cardeffect import FORMS, Form, read_effect
-from merkator.hamburg.cardentry import Entry
 from merkator.hamburg.cardread import COLOURS
 from merkator.hamburg.cardtypes import SOURCES
 from merkator.hamburg.options import OPTIONS
@@ -32,6 +25,7 @@ from merkator.hamburg.scoring import BENCHMARKS
 from merkator.hamburg.table import STEPS
 from merkator.hamburg.wording_effects import effect_words
 from merkator.text import Text, default_language, languages
+from messages import GAMES, SOURCE, check_reasons, kinds_told, messages, read, rooms, sound
 from position import Position, arrived, game_of
 
 GAME = merkator.game("hamburg")
@@ -39,12 +33,7 @@ EN = Text("en", GAME)
 DE = Text("de", GAME)
 NAMES = ("Anna", "Bo", "Cem", "Dora")
 MOST_ACTIONS = 3000
-ROOMS = ("core", "hamburg", "terminal", "terminal.hamburg")
-
-
-def sound(words: str) -> bool:
-    """A finished text: nothing missing, nothing left over."""
-    return bool(words) and words == words.strip() and not re.search(r"[{}]|\?\?\?|None|unknown|  ", words)
+KINDS = kinds_told("hamburg")
 
 
 def both(kind: str, id: str, form: str = "", **values: object) -> tuple[str, str]:
@@ -65,41 +54,7 @@ def choice(position: Position, action: str) -> tuple[str, str]:
 # The files
 
 
-class Variables(Visitor):
-    """Collects the variables of a pattern."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-def variables(pattern: ast.Pattern | None) -> frozenset[str]:
-    found = Variables()
-    if pattern is not None:
-        found.visit(pattern)
-    return frozenset(found.names)
-
-
-def read(language: str, room: str = "hamburg") -> str:
-    return (resources.files(f"merkator.{room}") / "text" / f"{language}.ftl").read_text("utf-8")
-
-
-def messages(language: str, room: str = "hamburg") -> dict[str, frozenset[str]]:
-    """All messages and attributes of a language with their variables."""
-    found: dict[str, frozenset[str]] = {}
-    for entry in parse(read(language, room)).body:
-        assert not isinstance(entry, ast.Junk), entry.content
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice"
-            found[entry.id.name] = variables(entry.value)
-            for attribute in entry.attributes:
-                found[f"{entry.id.name}.{attribute.id.name}"] = variables(attribute.value)
-    return found
-
-
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("room", sorted({room for game in GAMES for room in rooms(game)}))
 def test_both_languages_have_the_same_messages_with_the_same_variables(room: str) -> None:
     english, german = messages("en", room), messages("de", room)
     assert list(english) == list(german)
@@ -107,8 +62,7 @@ def test_both_languages_have_the_same_messages_with_the_same_variables(room: str
 
 
 def test_german_uses_the_words_of_the_printed_game() -> None:
-    source = Path(merkator.__file__).parent
-    german = [path.read_text("utf-8") for path in source.rglob("de.ftl")]
+    german = [path.read_text("utf-8") for path in SOURCE.rglob("de.ftl")]
     german += [option.texts["de"] for option in OPTIONS]
     assert len(german) > len(OPTIONS) + 2
     for text in german:
@@ -117,30 +71,24 @@ def test_german_uses_the_words_of_the_printed_game() -> None:
 
 def test_events_begin_with_who_it_was() -> None:
     for language in languages():
-        source = read(language)
+        source = read(language, "hamburg")
         for line in source[source.index("## Events") : source.index("## What buildings score")].splitlines():
             said = re.search(r"(?:^event-[\w-]+ = |^ +\*?\[\w+] )(.+)", line)
             if said and "->" not in line and "$scores" not in line:
                 assert said[1].startswith("{ $who }"), line
 
 
-def kinds_told() -> set[str]:
-    """The kinds of events that the engine can tell."""
-    sources = Path(merkator.__file__).parent.glob("hamburg/*.py")
-    return {kind for file in sources for kind in re.findall(r"\.tell\(\s*\"(\w+)\"", file.read_text("utf-8"))}
-
-
 def test_every_kind_of_event_has_a_message() -> None:
-    known = messages("en")
-    assert len(kinds_told()) > 20
-    missing = [kind for kind in kinds_told() if not any(id.startswith(f"event-{kind}") for id in known)]
+    known = messages("en", "hamburg")
+    assert len(KINDS) > 20
+    missing = [kind for kind in KINDS if not any(id.startswith(f"event-{kind}") for id in known)]
     assert missing == []
 
 
 def test_no_message_is_for_an_event_that_does_not_exist() -> None:
-    for id in messages("en"):
+    for id in messages("en", "hamburg"):
         if id.startswith("event-"):
-            assert id.split("-")[1] in kinds_told(), id
+            assert id.split("-")[1] in KINDS, id
 
 
 # Whole games
@@ -197,7 +145,7 @@ def test_random_games_can_be_told_in_both_languages() -> None:
                     words = text.event(event, NAMES)
                     assert sound(words), (event, words)
                     assert words.endswith("."), words
-    assert kinds_told() - kinds <= {"forfeited", "renewed", "unrewarded", "forced"}
+    assert KINDS - kinds <= {"forfeited", "renewed", "unrewarded", "forced"}
 
 
 def said_of(state: State) -> None:
@@ -266,7 +214,10 @@ def test_veiled_cards_have_words_too() -> None:
     )
     assert told("offered", bonus="unknown")[1] == "Anna deckt eine unbekannte Bonuskarte für die Auslage auf."
     assert told("offered", building="unknown")[0] == "Anna turned up an unknown building for the offer."
-    assert (EN.effect("unknown"), DE.contract("unknown-3")) == ("Still face down", "Unbekannter 3er")
+    assert (EN.card("building", "unknown"), DE.card("contract", "unknown-3")) == (
+        "Still face down",
+        "Unbekannter 3er",
+    )
 
 
 # How it reads
@@ -304,10 +255,10 @@ def test_goods_are_counted() -> None:
 def test_contracts_are_named_by_place_and_value() -> None:
     assert both("contract", "england-2") == ("England 2", "England 2")
     assert both("contract", "denmark-5b") == ("Denmark 5 b", "Dänemark 5 b")
-    assert EN.contract("england-2") == "England 2: 1 grain"
-    assert DE.contract("dutch_republic-5") == "Niederlande 5: 1 Muskete, 1 Kupfer, 1 Getreide"
-    assert EN.contract("spain-8") == "Spain 8: 1 musket, 1 plum, 3 kinds of clothing"
-    assert DE.contract("peace") == "Westfälischer Friede: 14 wert, nichts zu liefern"
+    assert EN.card("contract", "england-2") == "England 2: 1 grain"
+    assert DE.card("contract", "dutch_republic-5") == "Niederlande 5: 1 Muskete, 1 Kupfer, 1 Getreide"
+    assert EN.card("contract", "spain-8") == "Spain 8: 1 musket, 1 plum, 3 kinds of clothing"
+    assert DE.card("contract", "peace") == "Westfälischer Friede: 14 wert, nichts zu liefern"
     names = [EN.name("contract", card.id) for card in cardset.standard().contracts]
     assert len(set(names)) == len(names)
 
@@ -596,18 +547,21 @@ def test_every_form_of_effect_can_be_said(form: Form) -> None:
 
 
 def test_effects_read_as_on_a_card() -> None:
-    assert (EN.effect("hopfenmarkt"), DE.effect("hopfenmarkt")) == (
+    assert (EN.card("building", "hopfenmarkt"), DE.card("building", "hopfenmarkt")) == (
         "1 point per kind of food",
         "1 Punkt je Sorte Nahrung",
     )
-    assert (EN.effect("seeamt"), DE.effect("seeamt")) == ("½ point per time", "½ Punkt je Zeitmarke")
-    assert EN.effect("arsenal") == "2 points per kind of weapon or clothing"
-    assert DE.effect("rentamt") == "1 Punkt je Ware in der vollsten der Spalten A, B, C und D"
-    assert DE.effect("waage") == "1 Punkt je Warensorte, von der du mindestens 2 hast"
-    assert EN.effect("michel") == "2 points per contract of value 8 or more"
-    assert DE.effect("katharinen") == "2 Punkte je Vertrag für einen Nebenort"
+    assert (EN.card("building", "seeamt"), DE.card("building", "seeamt")) == (
+        "½ point per time",
+        "½ Punkt je Zeitmarke",
+    )
+    assert EN.card("building", "arsenal") == "2 points per kind of weapon or clothing"
+    assert DE.card("building", "rentamt") == "1 Punkt je Ware in der vollsten der Spalten A, B, C und D"
+    assert DE.card("building", "waage") == "1 Punkt je Warensorte, von der du mindestens 2 hast"
+    assert EN.card("building", "michel") == "2 points per contract of value 8 or more"
+    assert DE.card("building", "katharinen") == "2 Punkte je Vertrag für einen Nebenort"
     with pytest.raises(errors.BadNotation, match="no building 'atlantis'"):
-        EN.effect("atlantis")
+        EN.card("building", "atlantis")
 
 
 # Names
@@ -682,9 +636,9 @@ def test_things_of_another_card_set_have_its_names() -> None:
         "to Muscovy",
         "nach Moskowien",
     )
-    assert english.contract("bohemia-7") == "Bohemia 7: 3 mead, 2 muskets"
-    assert german.contract("bohemia-8") == "Böhmen 8: 6 Sorten Proviant"
-    assert english.effect("hopfenmarkt") == "1 point per kind of victuals"
+    assert english.card("contract", "bohemia-7") == "Bohemia 7: 3 mead, 2 muskets"
+    assert german.card("contract", "bohemia-8") == "Böhmen 8: 6 Sorten Proviant"
+    assert english.card("building", "hopfenmarkt") == "1 point per kind of victuals"
     assert german.name("building", "bourse", "object") == "das Gebäude Bourse"
     assert german.event(Event("drew", 0, {"contract": "friede"}), NAMES) == "Anna erhält den Vertrag Prager Friede."
     assert english.name("contract", "muscovy-4") == "Muscovy 4"
@@ -832,8 +786,12 @@ def test_notation_is_refused_in_both_languages() -> None:
     assert refused(errors.BadNotation, lambda: EN.name("contract", "atlantis"))[1] == (
         "Es gibt keinen Vertrag „atlantis“ in hamburg mit dem Kartensatz standard."
     )
-    assert refused(errors.BadNotation, lambda: EN.effect("atlantis"))[1] == (
-        "Im Kartensatz standard gibt es kein Gebäude „atlantis“."
+    assert refused(errors.BadNotation, lambda: EN.card("building", "atlantis"))[1] == (
+        "Es gibt kein Gebäude „atlantis“ in hamburg mit dem Kartensatz standard."
+    )
+    assert refused(errors.BadNotation, lambda: EN.card("place", "russia")) == (
+        "Hamburg has no cards of the kind “place”; there are: building, contract, bonus.",
+        "Hamburg hat keine Karten der Art „place“; es gibt: building, contract, bonus.",
     )
 
 
@@ -846,63 +804,8 @@ def test_other_errors_are_introduced_in_the_language() -> None:
     assert EN.error(ValueError("plain")) == "plain"
 
 
-class Given(NamedTuple):
-    """A reason as the program gives it."""
-
-    id: str
-    english: str
-    names: list[str]
-
-
-def _position(node: ast_.AST) -> tuple[int, int]:
-    return getattr(node, "lineno", 0), getattr(node, "col_offset", 0)
-
-
-def given(function: ast_.AST) -> Iterator[Given]:
-    """The reasons in a function: `Reason("id", "in English …", name=…)`, the English perhaps in a variable before."""
-    texts: dict[str, str] = {}
-    for node in sorted(ast_.walk(function), key=_position):
-        match node:
-            case ast_.Assign([ast_.Name(name)], ast_.Constant(str(text))):
-                texts[name] = text
-            case ast_.Call(ast_.Name("Reason"), [ast_.Constant(str(id)), english], values):
-                text = texts[english.id] if isinstance(english, ast_.Name) else ast_.literal_eval(english)
-                yield Given(id, text, [value.arg or "" for value in values])
-
-
-def reasons() -> list[Given]:
-    found = []
-    for path in Path(merkator.__file__).parent.rglob("*.py"):
-        source = path.read_text("utf-8")
-        tree = ast_.parse(source if "Reason(" in source else "")
-        functions = [node for node in ast_.walk(tree) if isinstance(node, ast_.FunctionDef)]
-        found += [reason for function in functions for reason in given(function)]
-    return found
-
-
-def raw(language: str) -> dict[str, str]:
-    """The messages that say reasons, as they stand in the files."""
-    found = {}
-    for room in ROOMS:
-        for entry in parse(read(language, room)).body:
-            if isinstance(entry, ast.Message) and entry.id.name.startswith("reason-"):
-                found[entry.id.name.removeprefix("reason-")] = serialize_message(entry).split(" =", 1)[1].strip()
-    return found
-
-
 def test_reasons_are_the_same_in_the_program_and_in_both_languages() -> None:
-    english, german = raw("en"), raw("de")
-    none = {id for id in english if re.fullmatch("no-(action|contract|bonus|building|letter|seat)", id)}
-    found = reasons()
-    assert len(found) > 50
-    assert {reason.id for reason in found} == set(english) - none
-    for id, plain, names in found:
-        words = plain.replace("in {place}", "{place}")
-        words = re.sub(r"{(\w+)!r}", "“{\\1}”", words)
-        words = re.sub(r"{(\w+)}", "{ $\\1 }", words)
-        assert english[id] == words
-        assert set(re.findall(r"{(\w+)", plain)) == set(names), id
-        assert set(re.findall(r"H-[\d.]+", german[id])) == set(re.findall(r"H-[\d.]+", plain)), id
+    check_reasons("hamburg", "H", "action|contract|bonus|building|letter|seat")
 
 
 def test_every_message_for_errors_names_one() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import merkator
@@ -31,6 +33,13 @@ def rome() -> Rome:
     game = merkator.game("rome")
     assert isinstance(game, Rome)
     return game
+
+
+def pond() -> Rome:
+    """The game with two sea fields in the north-west that no ship could leave; no card file may have them."""
+    cards = rome().set
+    rows = ("~~" + cards.sea.rows[0][2:], *cards.sea.rows[1:])
+    return Rome(replace(cards, sea=replace(cards.sea, rows=rows)))
 
 
 class Voyage:
@@ -134,19 +143,25 @@ class Voyage:
         s.under = [card for card in s.under if card not in wanted]
         return self._again()
 
+    def fatum(self, pile: list[str], under: list[str]) -> Voyage:
+        """Lay the Fatum cards: those in an order nobody knows, and those under them."""
+        self.state.pile = sorted([self.cards.fatum_ids.index(id) for id in pile])
+        self.state.under = [self.cards.fatum_ids.index(id) for id in under]
+        return self._again()
+
     def loan(self, borrower: int, lender: int, amount: int) -> Voyage:
         """Note a loan, newer than those there are."""
         self.state.loans = [*self.state.loans, borrower, lender, amount]
         return self._again()
 
     def turn_of(self, seat: int) -> Voyage:
-        """Go to the beginning of a player's turn, letting others' turns pass without a move."""
-        while True:
-            del self.state.agenda[FRAME:]
-            assert self.state.agenda[-FRAME] == TURN_STEP
-            self.state.advance()
-            if self.state.active == seat:
-                return self
+        """Go to the beginning of a player's next turn; the turns of others before it are left out."""
+        s = self.state
+        del s.agenda[FRAME:]
+        assert s.agenda[-FRAME] == TURN_STEP
+        s.active = (seat - 1) % s.players
+        s.advance()
+        return self
 
     def outcomes(self, *texts: str) -> Voyage:
         """Decide the coming draws: texts like "dice 3 4" (the lower die first) or "fatum f07"."""
@@ -171,10 +186,11 @@ class Voyage:
 
     def _again(self) -> Voyage:
         """Find the choices of the new position; a step that would go on by itself waits until it is played."""
-        agenda = self.state.agenda[:]
-        self.state.recall()
-        if not self.state.choices:
-            self.state.agenda = agenda
+        twin = self.state.copy()
+        twin.chance = Seeded(0, len(DECKS))  # what such a step draws must not use up what is told
+        twin.recall()
+        self.state.choices = twin.choices
+        self.state.seat = self.state.agenda[1 - FRAME]
         return self
 
     # --- playing and looking
@@ -191,7 +207,7 @@ class Voyage:
         return self.play("done")
 
     def goes_on(self, *texts: str) -> list[Event]:
-        """Let the turn go on to its roll, say done if trade is asked for; these outcomes come. Return what happened."""
+        """Go on to the roll, ending the trade if it is asked for; these outcomes come. Return what happened."""
         self.outcomes(*texts)
         assert self.step == "trade", self.step
         if self.state.choices:
@@ -201,6 +217,13 @@ class Voyage:
         self.state.advance()
         self.state.events = None
         return events
+
+    def fate(self, card: str, *texts: str) -> list[Event]:
+        """Go on to a roll of doubles and this Fatum card; then these outcomes come. Return what the card did."""
+        events = self.goes_on("dice 3 3", f"fatum {card}", *texts)
+        assert [event.kind for event in events[:3]] == ["paid", "rolled", "fatum"], events
+        assert events[2] == Event("fatum", events[0].seat, {"card": card})
+        return events[3:]
 
     def happens(self, text: str) -> list[Event]:
         """Play an action and return what happened."""

@@ -5,7 +5,7 @@ here they become sentences. The browser reads the same files.
 
 >>> from merkator import game
 >>> text = Text("de", game("hamburg"))
->>> text.name("place", "dutch_republic", "to"), text.contract("england-2")
+>>> text.name("place", "dutch_republic", "to"), text.card("contract", "england-2")
 ('in die Niederlande', 'England 2: 1 Getreide')
 """
 
@@ -23,9 +23,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from merkator.core.contract import Game, State
 from merkator.core.errors import BadOption, MerkatorError, Reason
 from merkator.core.events import Event
-
-Message = tuple[str, dict[str, object]]
-"""A message's id (`place-russia`, or with a form `place-russia.to`) and its variables, which may be messages too."""
+from merkator.core.wording import Message, listed
 
 _LANGUAGES: Final = ("en", "de")
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -45,19 +43,16 @@ class Wording(Protocol):
     def event_message(self, event: Event, game: Game, names: Sequence[str]) -> Message:
         """Return the sentence for an event."""
 
-    def action_message(self, state: State, action: int) -> Message:
+    def action_message(self, state: State, action: int, names: Sequence[str]) -> Message:
         """Return the words for a choice."""
 
     def question_message(self, state: State, names: Sequence[str]) -> Message:
         """Return the question of the present decision."""
 
-    def effect_message(self, id: str, game: Game) -> Message:
-        """Return what a building does."""
+    def card_message(self, kind: str, id: str, game: Game) -> Message:
+        """Return what a card says: what it does, demands or pays."""
 
-    def contract_message(self, id: str, game: Game) -> Message:
-        """Return a contract in one line."""
-
-    def reason_values(self, values: Mapping[str, object]) -> dict[str, object]:
+    def reason_values(self, values: Mapping[str, object], game: Game) -> dict[str, object]:
         """Return the values of a reason, ids of things replaced by their names."""
 
 
@@ -117,21 +112,17 @@ class Text:
         """Return what happened as a sentence; `names` are those of the players, by seat."""
         return self._words(self._wording.event_message(event, self.game, names))
 
-    def action(self, state: State, action: int) -> str:
+    def action(self, state: State, action: int, names: Sequence[str] = ()) -> str:
         """Return a choice in words, with what it means in this position."""
-        return _capital(self._words(self._wording.action_message(state, action)))
+        return _capital(self._words(self._wording.action_message(state, action, names or state.names)))
 
     def question(self, state: State, names: Sequence[str] = ()) -> str:
         """Return what is to be decided in this position."""
         return self._words(self._wording.question_message(state, names or state.names))
 
-    def effect(self, building: str) -> str:
-        """Return what a building scores."""
-        return self._words(self._wording.effect_message(building, self.game))
-
-    def contract(self, id: str) -> str:
-        """Return a contract in one line: its name and what it demands."""
-        return self._words(self._wording.contract_message(id, self.game))
+    def card(self, kind: str, id: str) -> str:
+        """Return what a card says, in one line: the effect of a building, a contract with its demand …"""
+        return self._words(self._wording.card_message(kind, id, self.game))
 
     def error(self, error: Exception) -> str:
         """Return a mistake as a sentence; of mistakes in files only the headline, the details are English."""
@@ -148,7 +139,7 @@ class Text:
         return words if words[-1] in ".?" else f"{words}."
 
     def _why(self, reason: Reason) -> Message:
-        values = self._wording.reason_values(reason.values)
+        values = self._wording.reason_values(reason.values, self.game)
         return f"reason-{reason.id}", {name: self._shown(value) for name, value in values.items()}
 
     def _shown(self, value: object) -> object:
@@ -156,7 +147,7 @@ class Text:
         if isinstance(value, Reason):
             return self._why(value)
         if isinstance(value, list):
-            return _either([("quoted", {"text": item}) if isinstance(item, str) else str(item) for item in value])
+            return listed([("quoted", {"text": v}) if isinstance(v, str) else str(v) for v in value], "list-or")
         if isinstance(value, str) and not value.isprintable():
             return repr(value)[1:-1]
         return value
@@ -189,14 +180,6 @@ class Text:
 def _messages(room: str, language: str) -> Any:
     """Read the messages of a room."""
     return FluentResource((resources.files(room) / "text" / f"{language}.ftl").read_text("utf-8"))
-
-
-def _either(items: list[object]) -> object:
-    """Join things of which one is meant."""
-    joined = items[0]
-    for number, item in enumerate(items[1:], 2):
-        joined = "list-or" if number == len(items) else "list-more", {"before": joined, "next": item}
-    return joined
 
 
 def _capital(words: str) -> str:

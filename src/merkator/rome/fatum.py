@@ -87,7 +87,7 @@ def _pay_percent(s: Table, seat: int, card: int) -> None:
     """Pay a part of the cash, rounded down to full 100s; nothing without cash (R-3.11)."""
     cash = s.holdings[seat][CASH]
     part = cash * s.cards.first[card] // 100
-    if cash > 0:
+    if part >= 100:
         s.pay_bank(seat, min(part - part % 100, s.cards.second[card]), "fatum")
 
 

@@ -187,7 +187,7 @@ def return_choose(s: Table, action: int) -> None:
 
 def drop_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of losing loads."""
-    return Reason("drop", "{count} loads must go: name a lot that is aboard (R-3.10)", count=s.agenda[2 - FRAME])
+    return Reason("drop", "loads must go ({count}): name a lot that is aboard (R-3.10)", count=s.agenda[2 - FRAME])
 
 
 def ransom_reason(s: Table, action: int) -> Reason:

@@ -45,8 +45,10 @@ def drift_options(s: Table) -> list[int]:
 
 def drift_choose(s: Table, action: int) -> None:
     """Drive the ship there: a star gives its owner a voucher, nobody is attacked."""
-    ship = s.agenda[2 - FRAME]
+    mover, ship = s.agenda[1 - FRAME], s.agenda[2 - FRAME]
     del s.agenda[-FRAME:]
+    if s.events is not None:
+        s.tell("steered", mover, {"whom": ship})
     sail(s, ship, action - SAIL)
 
 
@@ -130,7 +132,7 @@ def breeze_options(s: Table) -> list[int]:
 
 def drift_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of a drift."""
-    english = "the gale drives the ship exactly {fields} fields, into no port (R-3.7)"
+    english = "the headwind drives the ship through exactly so many fields: {fields}; into no port (R-3.7)"
     return Reason("drift", english, fields=s.agenda[3 - FRAME])
 
 

@@ -11,11 +11,11 @@ from merkator.rome.table import Table
 
 
 def options(s: Table, left: int, largest: int) -> list[int]:
-    """List the notes that can be laid: no larger than the last one, and within what is left."""
+    """List the notes that can be laid: no larger than the last one, and less than what is left."""
     if left <= 0:
         return []
     notes = s.cards.notes
-    found = [LAY + note for note in range(largest + 1) if notes[note] <= left]
+    found = [LAY + note for note in range(largest + 1) if notes[note] < left]
     found.append(LAY_ALL)
     return found
 

@@ -58,7 +58,7 @@ def reason(s: Table, action: int) -> Reason:
             return Reason("no-offer", "there is no such offer to use at that yard (R-3.12)")
         cost, cash = price(s, yard, offers), s.holdings[seat][CASH]
         if action < ASK:
-            return Reason("too-dear", "it costs {price} and there are {cash} (R-2.2)", price=cost, cash=cash)
+            return Reason("ship-dear", "it costs {price} and there are {cash} (R-4.1)", price=cost, cash=cash)
         if s.agenda[2 - FRAME]:
             return Reason("asked", "credit was asked for in this turn already (R-4.2)")
         if cost <= cash:

@@ -194,7 +194,7 @@ def _sale_reason(s: Table, seat: int, code: int) -> Reason:
     field = s.holdings[seat][FIELD]
     good = s.cards.good_ids[lot_good(code)]
     if code not in s.cargo[seat]:
-        return Reason("no-lot", "no such lot is aboard; a lot is sold whole (R-2.2)", good=good)
+        return Reason("no-lot", "no such lot is aboard; a lot is sold whole (R-2.2)")
     if field >= s.cards.sea.ports:
         return Reason("not-in-port", "the ship does not lie in a port (R-2.1)")
     port = s.cards.port_ids[field]
@@ -214,6 +214,6 @@ def _purchase_reason(s: Table, seat: int, code: int) -> Reason:
         return Reason("no-card", "there is no card of {good} in the hand (R-2.2)", good=name)
     room = s.cards.hold - mine[LOADS]
     if loads > room:
-        return Reason("no-room", "the hold has room for {room} more loads (R-2.3)", room=room)
+        return Reason("no-room", "the free room in the hold is {room} (R-2.3)", room=room)
     price = loads * s.cards.buy_price[good]
     return Reason("too-dear", "it costs {price} and there are {cash} (R-2.2)", price=price, cash=mine[CASH])

@@ -1,5 +1,5 @@
-### Was in jedem Spiel gesagt wird: Aufzählungen, und was man falsch machen kann. Auf Deutsch; en.ftl enthält dieselben
-### Nachrichten.
+### Was in jedem Spiel gesagt wird: Aufzählungen, Spieler, und was man falsch machen kann. Auf Deutsch; en.ftl enthält
+### dieselben Nachrichten.
 
 ## Pieces of sentences
 
@@ -7,6 +7,7 @@ list-more = { $before }, { $next }
 list-and = { $before } und { $next }
 list-or = { $before } oder { $next }
 quoted = „{ $text }“
+player = Spieler { $number }
 
 ## Errors by their class, when no reason below says more. $detail is what the program says, in English
 

@@ -1,4 +1,4 @@
-### What is said in every game: lists, and mistakes that can be made. In English; de.ftl holds the same messages.
+### What is said in every game: lists, players, and mistakes that can be made. In English; de.ftl holds the same messages.
 
 ## Pieces of sentences
 
@@ -6,6 +6,7 @@ list-more = { $before }, { $next }
 list-and = { $before } and { $next }
 list-or = { $before } or { $next }
 quoted = “{ $text }”
+player = Player { $number }
 
 ## Errors by their class, when no reason below says more. $detail is what the program says, in English
 

@@ -430,7 +430,6 @@ source-printed = von der gedruckten Karte übernommen
 
 ## Pieces of sentences
 
-player = Spieler { $number }
 time-count = { $count ->
     [one] { $count } Zeitmarke
    *[other] { $count } Zeitmarken
@@ -444,7 +443,6 @@ points = { $points ->
    *[other] { $shown } Punkte
 }
 score = { $who } { $shown }
-winner = { $who }
 
 ## What a game alone is worth, as a label and inside a sentence; $least are the points it takes
 
@@ -693,7 +691,7 @@ reason-no-name = { $kind ->
    *[other] Es gibt kein „{ $name }“ in hamburg mit dem Kartensatz { $cards }
 }
 reason-no-kind = hamburg hat keine Namen der Art „{ $kind }“; es gibt: { $kinds }
-reason-no-effect = Im Kartensatz { $cards } gibt es kein Gebäude „{ $name }“
+reason-no-cards = hamburg hat keine Karten der Art „{ $kind }“; es gibt: { $kinds }
 reason-players = hamburg ist für { $least } bis { $most } Spieler, nicht für { $players }
 reason-start = Die Option start muss „{ $lot }“ oder ein Platz von 0 bis { $last } sein, nicht { $start }
 reason-must-sell = Du hast { $count } Verträge und musst erst welche verkaufen, bis noch { $limit } übrig sind (H-2.3)

@@ -418,7 +418,6 @@ source-printed = copied from the printed card
 
 ## Pieces of sentences
 
-player = Player { $number }
 time-count = { $count } time
 money-count = { $count } Taler
 
@@ -429,7 +428,6 @@ points = { $points ->
    *[other] { $shown } points
 }
 score = { $who } { $shown }
-winner = { $who }
 
 ## What a game alone is worth, as a label and inside a sentence; $least are the points it takes
 
@@ -663,7 +661,7 @@ reason-no-letter = no letter
 reason-no-seat = no seat
 reason-no-name = there is no { $kind } “{ $name }” in hamburg with the card set { $cards }
 reason-no-kind = hamburg has no names of the kind “{ $kind }”; there are: { $kinds }
-reason-no-effect = there is no building “{ $name }” in the card set { $cards }
+reason-no-cards = hamburg has no cards of the kind “{ $kind }”; there are: { $kinds }
 reason-players = hamburg is for { $least } to { $most } players, not { $players }
 reason-start = option start must be “{ $lot }” or a seat from 0 to { $last }, not { $start }
 reason-must-sell = { $count } contracts are held, and they must be sold down to { $limit } first (H-2.3)

@@ -570,6 +570,7 @@ event-wrecked = { $cause ->
     [fire] { $who } verliert das Schiff { $at } durch ein Feuer.
    *[pirates] { $who } verliert das Schiff { $at } an Piraten.
 }
+event-steered = { $who } lenkt das Schiff von { $whom } vor dem Gegenwind.
 event-attacked = { $who } überfällt { $whom } { $at }.
 event-demanded = { $who } fordert { $goods } von { $whom }.
 event-yielded = { $who } fügt sich { $whom }.
@@ -653,6 +654,7 @@ reason-no-cash = Dafür ist kein Geld da (R-2.8)
 reason-voucher = Pasch: Zieh eine Fatumskarte, oder setz einen Sternenbon ein und zieh mit dem Schiff (R-3.3)
 reason-no-offer = So ein Sonderangebot gibt es auf dieser Werft nicht (R-3.12)
 reason-too-dear = Das kostet { $price }, und du hast { $cash } (R-2.2)
+reason-ship-dear = Das kostet { $price }, und du hast { $cash } (R-4.1)
 reason-asked = Um Kredit wurde in diesem Zug schon gebeten (R-4.2)
 reason-rich = Kredit gibt es nur, wenn das eigene Geld nicht reicht (R-4.2)
 reason-poor = So viel, wie fehlt, haben auch die anderen zusammen nicht (R-4.2)

@@ -556,6 +556,7 @@ event-wrecked = { $cause ->
     [fire] { $who } lost the ship in a fire { $at }.
    *[pirates] { $who } lost the ship to pirates { $at }.
 }
+event-steered = { $who } steered { $whom } before the headwind.
 event-attacked = { $who } attacked { $whom } { $at }.
 event-demanded = { $who } demanded { $goods } from { $whom }.
 event-yielded = { $who } yielded to { $whom }.
@@ -590,11 +591,11 @@ reason-no-cards = rome has no cards of the kind “{ $kind }”; there are: { $k
 reason-players = rome is for { $least } to { $most } players, not { $players }
 reason-start = option start must be “{ $lot }” or a seat from 0 to { $last }, not { $start }
 reason-take-more = the offers that follow would not be enough (R-4.2)
-reason-drop = { $count } loads must go: name a lot that is aboard (R-3.10)
+reason-drop = loads must go ({ $count }): name a lot that is aboard (R-3.10)
 reason-ransom = robbers: pay { $amount } or give up the cargo (R-3.10)
 reason-no-card = there is no card of { $good } in the hand (R-2.2)
 reason-return = one card in hand may be handed back, or none: say done (R-3.11)
-reason-drift = the gale drives the ship exactly { $fields } fields, into no port (R-3.7)
+reason-drift = the headwind drives the ship through exactly so many fields: { $fields }; into no port (R-3.7)
 reason-haven = the ship must put in at the nearest port (R-3.8)
 reason-wind = the wind carries up to { $fields } fields: sail to a stop, or stay (R-3.6)
 reason-pilot = the pilot knows the ports at most { $fields } fields away: sail to one, or stay (R-3.6)
@@ -618,6 +619,7 @@ reason-no-cash = there is no money to do it with (R-2.8)
 reason-voucher = doubles: draw a card of fate, or spend a voucher and move (R-3.3)
 reason-no-offer = there is no such offer to use at that yard (R-3.12)
 reason-too-dear = it costs { $price } and there are { $cash } (R-2.2)
+reason-ship-dear = it costs { $price } and there are { $cash } (R-4.1)
 reason-asked = credit was asked for in this turn already (R-4.2)
 reason-rich = credit is only for what the own money does not reach for (R-4.2)
 reason-poor = the others together do not have what is missing (R-4.2)
@@ -630,6 +632,6 @@ reason-no-lot = no such lot is aboard; a lot is sold whole (R-2.2)
 reason-not-in-port = the ship does not lie in a port (R-2.1)
 reason-no-market = { $port } does not take { $good } (R-2.4)
 reason-no-symbol = { $port } does not sell { $good } (R-2.2)
-reason-no-room = the hold has room for { $room } more loads (R-2.3)
+reason-no-room = the free room in the hold is { $room } (R-2.3)
 reason-begin = every ship begins in a port: choose one (R-1.4)
 reason-no-choice = there is nothing to decide
