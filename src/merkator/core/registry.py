@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,8 +19,14 @@ def games() -> list[str]:
     >>> "hamburg" in games()
     True
     """
+    return list(_found())
+
+
+@lru_cache(maxsize=1)
+def _found() -> tuple[str, ...]:
+    """Look once: what is installed does not change while the program runs."""
     names = [module.name for module in pkgutil.iter_modules(merkator.__path__) if module.ispkg]
-    return sorted(name for name in names if find_spec(f"merkator.{name}.game") is not None)
+    return tuple(sorted(name for name in names if find_spec(f"merkator.{name}.game") is not None))
 
 
 def game(name: str, cards: str | Path | None = None) -> Game:

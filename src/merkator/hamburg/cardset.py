@@ -65,6 +65,10 @@ class CardSet:
     buildings: tuple[Building, ...]
     chart: Chart
 
+    def __hash__(self) -> int:
+        """Hash the content's own hash: games are looked up by their card set again and again."""
+        return hash(self.hash)
+
     def __reduce__(self) -> tuple[Callable[[str, str], CardSet], tuple[str, str]]:
         """Travel to other processes as text; compiled classes do not pickle by themselves."""
         return _named, (self.text, self.name)
