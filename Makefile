@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: help setup play test test-long mutation bench lint format clean
+.PHONY: help setup play test test-compiled test-long mutation fast bench guard lint format clean
 
 help:            ## this list
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 14
@@ -17,8 +17,11 @@ setup: .venv/.ready  ## make .venv with everything needed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
+fast: setup      ## compile the engine into .venv-fast, when something has changed
+	@$(BIN)/python -m tools.fast build
+
 play: setup      ## start a game
-	$(BIN)/merkator terminal
+	@python=$$($(BIN)/python -m tools.fast python) && exec $$python -m merkator.cli terminal
 
 lint: setup      ## style, types and the direction of imports
 	$(BIN)/ruff check .
@@ -30,22 +33,37 @@ format: setup    ## let ruff lay out the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-test: lint       ## everything that must pass for work to land
-	$(BIN)/pytest -n $(WORKERS) -m "not long"
+test: lint fast  ## everything that must pass for work to land
+	MERKATOR_ENGINE=interpreted $(BIN)/pytest -n $(WORKERS) -m "not long"
+	@$(MAKE) --no-print-directory test-compiled guard
 
-test-long: lint  ## the full counts, and mutation testing
+# The engine's tests once more, on the compiled wheel; `make fast` has said so where there is none.
+test-compiled: fast
+	@if [ -e .venv-fast/.ready ]; then set -x; \
+	MERKATOR_ENGINE=compiled .venv-fast/bin/python -m pytest -n $(WORKERS) -m "not long" \
+		$(wildcard tests/core tests/hamburg tests/rome tests/arena) tests/test_records.py; fi
+
+guard: fast      ## the engine has not become slower than its stored bounds
+	$(BIN)/python -m bench.guard
+	@if [ -e .venv-fast/.ready ]; then set -x; .venv-fast/bin/python -m bench.guard; fi
+
+test-long: lint fast  ## the full counts, and mutation testing
 	$(BIN)/pytest -n $(WORKERS)
 	$(MAKE) mutation
 
-# Its own environment, with the same Python: both engines must run in one interpreter.
+# Its own environment, with the same Python. A peer that cannot be installed here is left out; the bench names it.
 .venv-bench/.ready: .venv/.ready bench/requirements.txt
 	$(BIN)/python -m venv --clear .venv-bench
 	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --upgrade pip
-	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --editable . -r bench/requirements.txt
+	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --editable .
+	@while read -r peer; do \
+		.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check "$$peer" \
+			|| echo "$$peer cannot be installed here and is left out."; \
+	done < bench/requirements.txt
 	@touch $@
 
-bench: .venv-bench/.ready  ## speed against other engines; BENCH='--rounds 60' passes options on
-	.venv-bench/bin/python -m bench.bench --require 8 $(BENCH)
+bench: fast .venv-bench/.ready  ## speed against other engines; BENCH='--rounds 20 --save' passes options on
+	.venv-bench/bin/python -m bench.bench --require $(BENCH)
 
 .venv-mutation/.ready: pyproject.toml
 	$(PYTHON) -m venv .venv-mutation

@@ -6,10 +6,16 @@
 'done'
 """
 
+from typing import Final
+
+from merkator.core import contract as _contract
 from merkator.core.chance import Recorded, Seeded, Veiled
 from merkator.core.contract import Game, State
 from merkator.core.errors import MerkatorError
 from merkator.core.registry import game, games
 
-__all__ = ["Game", "MerkatorError", "Recorded", "Seeded", "State", "Veiled", "game", "games"]
+__all__ = ["Game", "MerkatorError", "Recorded", "Seeded", "State", "Veiled", "compiled", "game", "games"]
 __version__ = "0.1.0"
+
+compiled: Final = not _contract.__file__.endswith(".py")
+"""Whether the engine runs as the C extension that mypyc makes of the same source (`make fast`), or as it is."""

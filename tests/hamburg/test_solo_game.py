@@ -203,14 +203,15 @@ def test_coming_cards_influence_neither_view_nor_imagination(options: dict[str, 
 def test_what_was_seen_is_the_same_in_every_imagination() -> None:  # H-9.6, H-9.7
     p = opened(investing("england-2", "spain-9", "sweden-10", "peace"), "spain-8", "italy-8", "france-8")
     p.play("buy seeamt", "give spain-9")
+    before = p.state.dump()
     for seed in range(5):
         twin = p.state.imagine(0, seed)
         assert twin.key() == p.state.key()
         assert (twin.under, twin.bonus_under) == (p.state.under, p.state.bonus_under)
-        twin.under[6].append(0)
-        twin.bonus_under.append(0)
-        twin.hands[0] = 5
-        twin.package.append(80)
+        choice = random.Random(seed)
+        while not twin.over:
+            twin.play(choice.choice(twin.legal()))
+        assert p.state.dump() == before
     assert [p.cards.contract_ids[card] for card in p.state.under[6]] == ["spain-8", "italy-8"]
     assert (len(p.state.bonus_under), p.state.hands, p.state.package) == (4, [-1], [])
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from merkator.core.replay import OUTCOME
-from merkator.terminal.prompt import Choice, command, find
+from merkator.terminal.prompt import Choice, Menu, command, find
 from merkator.terminal.seats import read_seats, shown_names
 from position import hamburg
 from typist import Typist, numbers
@@ -42,17 +42,17 @@ def test_in_german_the_words_on_the_screen_can_be_typed(file: Path) -> None:
 def test_a_contract_and_its_payment_by_choice_are_told_apart() -> None:
     plain = Choice(1, "fulfil russia-3", "Fulfil Russia 3")
     chosen = Choice(2, "fulfil russia-3 by choice", "Fulfil Russia 3, choosing how to pay")
-    assert find("fulfil russia-3", [plain, chosen]) == [plain]
-    assert find("ful ru", [plain, chosen]) == [plain]
-    assert find("ful ru by", [plain, chosen]) == [chosen]
-    assert find("ful", [plain, chosen]) == [plain, chosen]
+    assert find("fulfil russia-3", Menu([plain, chosen])) == [plain]
+    assert find("ful ru", Menu([plain, chosen])) == [plain]
+    assert find("ful ru by", Menu([plain, chosen])) == [chosen]
+    assert find("ful", Menu([plain, chosen])) == [plain, chosen]
 
 
 @given(st.text(max_size=30))
 def test_whatever_is_typed_means_some_of_the_choices(typed: str) -> None:
     choices = [Choice(n, text, text) for n, text in enumerate(["done", "go russia", "go spain", "sell spain-3"])]
     plain = " ".join(typed.split())
-    assert set(find(plain, choices)) <= set(choices)
+    assert set(find(plain, Menu(choices))) <= set(choices)
     name, rest = command(plain)
     assert name or not rest
 

@@ -59,7 +59,7 @@ def test_all_of_a_position_is_shown_in_every_width(width: int, language: str) ->
         for building in state.view(None)["offer"]["building"]:
             assert words.name("building", building) in text
             if width <= 100:
-                assert words.effect(building) in " ".join(text.split())
+                assert words.card("building", building) in " ".join(text.split())
 
 
 @pytest.mark.parametrize("room", [8, 16, 24, 33])

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import mean, pstdev
 from typing import Any, Final
 
+from merkator.arena.balance import Account, Counts, account
+from merkator.arena.parallel import spread
 from merkator.bots.registry import bot, decide
 from merkator.core.contract import Game
 from merkator.core.errors import BadOption
 from merkator.core.record import Record
+from merkator.core.registry import game as find_game
+from merkator.core.registry import game_from_text
 
 TURN_LIMIT: Final = 1000
 """Player-turns after which a game is broken off: random moves can go on for ever."""
@@ -31,6 +36,7 @@ class Result:
     actions: int
     end: str
     record: str = ""
+    counts: Counts | None = None  # for a report, when one is wanted
 
     def json(self) -> dict[str, Any]:
         """Return the result as a JSON-able object; `record` only when a file was written."""
@@ -50,19 +56,28 @@ class Result:
 
 
 def play(
-    game: Game, bots: list[str], seed: int, options: Mapping[str, object] | None = None, limit: int = TURN_LIMIT
+    game: Game,
+    bots: list[str],
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    limit: int = TURN_LIMIT,
+    kept: Account | None = None,
 ) -> Record:
-    """Let bots, one a seat, play a game to its end or to the limit of turns."""
+    """Let bots, one a seat, play a game to its end or to the limit of turns; an account may be kept of it."""
     record = Record.start(game, len(bots), seed=seed, options=options, names=list(bots))
     seats = [bot(name, game, seed * 64 + seat) for seat, name in enumerate(bots)]
     state = record.state
     while not state.over and state.turns <= limit:
         # A bot imagines the future with a seed that has nothing to do with the game's own.
-        record.play(decide(seats[state.seat], state, state.number))
+        action = decide(seats[state.seat], state, state.number)
+        if kept is None:
+            record.play(action)
+        else:
+            kept.note(record.watch(action))
     return record
 
 
-def result(record: Record, path: str = "") -> Result:
+def result(record: Record, path: str = "", counts: Counts | None = None) -> Result:
     """Sum a game up."""
     state = record.state
     return Result(
@@ -75,7 +90,21 @@ def result(record: Record, path: str = "") -> Result:
         actions=state.number,
         end=state.end or BROKEN_OFF,
         record=path,
+        counts=counts,
     )
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that one game of a simulation needs besides its seed, in names and plain values: it goes to processes."""
+
+    game: str
+    cards_text: str
+    bots: tuple[str, ...]
+    options: dict[str, object]
+    limit: int
+    records: Path | None
+    report: bool
 
 
 def simulate(
@@ -86,35 +115,51 @@ def simulate(
     options: Mapping[str, object] | None = None,
     limit: int = TURN_LIMIT,
     records: Path | None = None,
+    workers: int = 1,
+    report: bool = False,
 ) -> Iterator[Result]:
-    """Play games with the seeds `seed`, `seed + 1`, …; write each record into a directory when one is given."""
+    """Play games with the seeds `seed`, `seed + 1`, …; write each record into a directory when one is given.
+
+    For a report every result holds the counts of its game.
+
+    With more than one worker the games are played in so many processes; the results are the same, in the same order.
+    (A script that asks for them needs the usual `if __name__ == "__main__"`.)
+    """
     if games < 1:
         raise BadOption(f"at least 1 game must be played, not {games}")
     if limit < 1:
         raise BadOption(f"the limit of turns must be at least 1, not {limit}")
+    if workers < 1:
+        raise BadOption(f"at least 1 worker must play, not {workers}")
     game.options(len(bots), options)
     for name in bots:
         bot(name, game, 0)
-    return _games(game, bots, games, seed, options, limit, records)
+    if report:
+        account(game)
+    setup = Setup(game.name, game.cards_text, tuple(bots), dict(options or {}), limit, records, report)
+    seeds = range(seed, seed + games)
+    workers = min(workers, games)
+    if workers == 1:
+        return (_one_game(game, setup, number) for number in seeds)
+    return spread(_table, setup, seeds, workers)
 
 
-def _games(
-    game: Game,
-    bots: list[str],
-    games: int,
-    seed: int,
-    options: Mapping[str, object] | None,
-    limit: int,
-    records: Path | None,
-) -> Iterator[Result]:
-    for number in range(seed, seed + games):
-        record = play(game, bots, number, options, limit)
-        path = ""
-        if records is not None:
-            file = records / f"{game.name}-{len(bots)}p-{number}.record"
-            record.write(file)
-            path = str(file)
-        yield result(record, path)
+def _table(setup: Setup) -> Callable[[int], Result]:
+    """Set a table up in a process of its own."""
+    text = setup.cards_text
+    game = game_from_text(setup.game, text, "the card set") if text else find_game(setup.game)
+    return partial(_one_game, game, setup)
+
+
+def _one_game(game: Game, setup: Setup, seed: int) -> Result:
+    kept = account(game) if setup.report else None
+    record = play(game, list(setup.bots), seed, setup.options, setup.limit, kept)
+    path = ""
+    if setup.records is not None:
+        file = setup.records / f"{game.name}-{len(setup.bots)}p-{seed}.record"
+        record.write(file)
+        path = str(file)
+    return result(record, path, None if kept is None else kept.close(record.state))
 
 
 def seat_bots(names: str, players: int) -> list[str]:

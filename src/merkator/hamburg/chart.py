@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, MOVED_ON, SEAT, SECOND, TOP
 from merkator.core.errors import Reason
 from merkator.hamburg import loss
 from merkator.hamburg.actions import KEEP, TURN
@@ -50,37 +50,46 @@ def filled(cards: Cards, players: int, long: bool, side: int) -> list[int]:
 def take(s: Table, seat: int, due: int) -> None:
     """Take counters one at a time; a loss is resolved before the next one (H-3.3, H-4.5)."""
     mine = s.holdings[seat]
-    chart = s.chart
+    chart = s.chart[:]
+    s.chart = chart
     row = 0
     while due:
         if s.last != NOT_FINAL or s.rules.solo:  # H-3.11, H-7.3, H-9.1: out of the supply
-            mine[TIME] += due
+            mine[TIME] = mine[TIME] + due
             if s.events is not None:
                 s.tell("time", seat, {"count": due, "from": "supply"})
             return
         while not chart[row]:
             row += 1
-        chart[row] -= 1
-        mine[TIME] += 1
+        left = chart[row] - 1
+        chart[row] = left
+        mine[TIME] = mine[TIME] + 1
         due -= 1
         if s.events is not None:
             s.tell("time", seat, {"count": 1, "from": "chart"})
-        if chart[row] == 0:
+        if left == 0:
             if due:
                 s.push(TIME_STEP, seat, due)
             _row_emptied(s, seat, row)
             return
-        s.faces[row] = EMPTY  # a counter that was turned up is the first of its row
+        if s.faces[row] != EMPTY:  # a counter that was turned up is the first of its row
+            _show(s, row, EMPTY)
 
 
 def time_options(s: Table) -> list[int]:
     """Take the counters that a loss had kept waiting (H-4.5). Nobody is asked."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
-    due = agenda[2 - FRAME]
-    del agenda[-FRAME:]
+    seat = agenda[SEAT]
+    due = agenda[FIRST]
+    del agenda[TOP]
     take(s, seat, due)
-    return []
+    return MOVED_ON
+
+
+def _show(s: Table, row: int, letter: int) -> None:
+    """Turn the first counter of a row up, or (EMPTY) take it away."""
+    s.faces = s.faces[:]
+    s.faces[row] = letter
 
 
 def _row_emptied(s: Table, seat: int, row: int) -> None:
@@ -101,7 +110,8 @@ def _turn_over(s: Table, seat: int, row: int) -> int:
     letter = s.faces[row]
     if letter == EMPTY:
         letter = reveal(s)
-    s.faces[row] = EMPTY
+    else:
+        _show(s, row, EMPTY)
     if letter >= 0 and s.events is not None:
         s.tell("letter", seat, {"letter": s.cards.letter_ids[letter], "row": row})
     return letter
@@ -109,19 +119,20 @@ def _turn_over(s: Table, seat: int, row: int) -> int:
 
 def refill_options(s: Table) -> list[int]:
     """Turn the chart to ULTIMO and fill it with counters drawn from all 42 (H-10.1). Nobody is asked."""
-    seat = s.agenda[1 - FRAME]
-    del s.agenda[-FRAME:]
+    seat = s.agenda[SEAT]
+    del s.agenda[TOP]
     s.side = ULTIMO
     s.chart = filled(s.cards, s.players, True, ULTIMO)
     s.faces = [EMPTY] * len(s.chart)
     s.letters = s.cards.letters[:]
     if s.events is not None:
         s.tell("refilled", seat, {"counters": sum(s.chart)})
-    return []
+    return MOVED_ON
 
 
 def reveal(s: Table) -> int:
     """Turn over a counter whose letter nobody knows; behind a veil the game must wait."""
+    s.letters = s.letters[:]
     letter = s.draw(LETTERS, s.letters)
     if letter < 0:
         s.waiting = LETTERS
@@ -131,9 +142,9 @@ def reveal(s: Table) -> int:
 def letter_options(s: Table) -> list[int]:
     """Ask the active player whether to turn over the next row's first counter after a single letter (H-4.2)."""
     if s.waiting >= 0:
-        return []
+        return MOVED_ON
     agenda = s.agenda
-    if is_double(agenda[2 - FRAME]) or agenda[3 - FRAME] == EMPTY:
+    if is_double(agenda[FIRST]) or agenda[SECOND] == EMPTY:
         return [KEEP]
     return [KEEP, TURN]
 
@@ -141,13 +152,13 @@ def letter_options(s: Table) -> list[int]:
 def letter_choose(s: Table, action: int) -> None:
     """Keep the letter or turn over another, which then counts whatever it shows and stays face up (H-4.2)."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
-    letter = agenda[2 - FRAME]
-    row = agenda[3 - FRAME]
-    del agenda[-FRAME:]
+    seat = agenda[SEAT]
+    letter = agenda[FIRST]
+    row = agenda[SECOND]
+    del agenda[TOP]
     if action == TURN:
         letter = reveal(s)
-        s.faces[row] = letter
+        _show(s, row, letter)
         if letter < 0:
             s.push(LETTER_STEP, seat, letter, EMPTY)
             return

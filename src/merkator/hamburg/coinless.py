@@ -7,9 +7,7 @@ may still be given.
 
 from __future__ import annotations
 
-from bisect import insort
-
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, SECOND, TOP
 from merkator.core.errors import Reason
 from merkator.hamburg import hand, market
 from merkator.hamburg.actions import (
@@ -27,7 +25,7 @@ from merkator.hamburg.table import NOT_FINAL, Table
 
 def options(s: Table, limit: int) -> list[int]:
     """List purchases, contracts that may be given, cards for the hand, and done."""
-    seat = s.agenda[1 - FRAME]
+    seat = s.agenda[SEAT]
     if s.package:
         return _package_options(s, seat)
     choices = _affordable(s, seat, 0, -1) + hand.options(s, seat)
@@ -40,8 +38,8 @@ def options(s: Table, limit: int) -> list[int]:
 
 def _package_options(s: Table, seat: int) -> list[int]:
     price = sum([market.price(s, purchase) for purchase in s.package])
-    paid = s.agenda[2 - FRAME]
-    lowest = s.agenda[3 - FRAME]
+    paid = s.agenda[FIRST]
+    lowest = s.agenda[SECOND]
     more = [] if paid else _affordable(s, seat, price, s.package[-1])
     return more + [
         GIVE + card for card in s.contracts[seat] if lowest <= card < CONTRACTS and _pays(s, seat, card, price - paid)
@@ -76,30 +74,29 @@ def _pays(s: Table, seat: int, card: int, due: int) -> bool:
 def choose(s: Table, action: int) -> None:
     """Choose a card to buy, give a contract, take a card into the hand, or end the step."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     if action == DONE:
-        del agenda[-FRAME:]
+        del agenda[TOP]
     elif hand.is_taking(action):
         hand.take(s, seat, action)
     elif action < GIVE:
-        s.package.append(action)
+        s.package = [*s.package, action]
     else:
         _give(s, seat, action - GIVE)
 
 
 def _give(s: Table, seat: int, card: int) -> None:
     agenda = s.agenda
-    s.contracts[seat].remove(card)
-    insort(s.discard, card)
+    s.give_up(seat, card)
     if s.events is not None:
         s.tell("gave", seat, {"contract": s.cards.contract_ids[card], "value": s.cards.value[card]})
     if not s.package:
         return
-    agenda[2 - FRAME] += s.cards.value[card]
-    agenda[3 - FRAME] = card + 1
-    if agenda[2 - FRAME] >= sum([market.price(s, purchase) for purchase in s.package]):
-        agenda[2 - FRAME] = 0
-        agenda[3 - FRAME] = 0
+    agenda[FIRST] += s.cards.value[card]
+    agenda[SECOND] = card + 1
+    if agenda[FIRST] >= sum([market.price(s, purchase) for purchase in s.package]):
+        agenda[FIRST] = 0
+        agenda[SECOND] = 0
         _complete(s, seat)
 
 
@@ -118,7 +115,7 @@ def _complete(s: Table, seat: int) -> None:
 
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    seat = s.agenda[1 - FRAME]
+    seat = s.agenda[SEAT]
     if GO <= action < GIVE or action >= REWARD_HAND:
         return Reason("investing", "this is the investing step (H-2.1)")
     if action >= TAKE_CONTRACT:
@@ -135,7 +132,7 @@ def reason(s: Table, action: int) -> Reason:
         english = "contracts are given in ascending order, the rest must pay what is due, and one is kept (H-9.4)"
         return Reason("give-order", english)
     if action >= BUY_BONUS:
-        if s.package and action in market.on_sale(s, seat) and (s.agenda[2 - FRAME] or action <= s.package[-1]):
+        if s.package and action in market.on_sale(s, seat) and (s.agenda[FIRST] or action <= s.package[-1]):
             english = "cards are chosen in the order of the set and before contracts are given (H-9.4)"
             return Reason("package-order", english)
         english = "it is not on offer, or cannot be paid with contracts so that one is kept (H-9.4)"

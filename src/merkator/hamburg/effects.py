@@ -6,26 +6,25 @@ from typing import Final
 
 from merkator.hamburg.cardset import Effect
 
-(
-    PER_TIME,
-    WITH_TIME,
-    PER_KIND,
-    PER_PIECE,
-    PER_PIECE_BEST,
-    WITH_ALL_KINDS,
-    WITH_EACH_COLUMN,
-    WITH_PIECES,
-    PER_CONTRACT,
-    PER_CONTRACT_PLACE,
-    PER_BONUS_AND_CONTRACT,
-    PER_BONUS,
-    PER_BUILDING,
-    MOST_VALUABLE,
-    MOST_TIME,
-    MOST_BONUS,
-    MOST_BUILDINGS,
-    MOST_KINDS,
-) = range(18)
+# Forms, in the order in which scoring tells them apart.
+PER_TIME: Final = 0
+WITH_TIME: Final = 1
+PER_KIND: Final = 2
+PER_PIECE: Final = 3
+PER_PIECE_BEST: Final = 4
+WITH_ALL_KINDS: Final = 5
+WITH_EACH_COLUMN: Final = 6
+WITH_PIECES: Final = 7
+PER_CONTRACT: Final = 8
+PER_CONTRACT_PLACE: Final = 9
+PER_BONUS_AND_CONTRACT: Final = 10
+PER_BONUS: Final = 11
+PER_BUILDING: Final = 12
+MOST_VALUABLE: Final = 13
+MOST_TIME: Final = 14
+MOST_BONUS: Final = 15
+MOST_BUILDINGS: Final = 16
+MOST_KINDS: Final = 17
 
 _MOST: Final = {
     "best_contract": MOST_VALUABLE,

@@ -5,7 +5,7 @@ The frame: the buyer before, and how many players from the left are checked.
 
 from __future__ import annotations
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, MOVED_ON, SEAT, SECOND, TOP
 from merkator.core.errors import Reason
 from merkator.hamburg import market
 from merkator.hamburg.actions import BUY_BUILDING
@@ -21,24 +21,24 @@ def begin(s: Table, buyer: int, checked: int) -> None:
 def options(s: Table) -> list[int]:
     """Find the first player who must buy; an empty offer means no check."""
     agenda = s.agenda
-    buyer = agenda[2 - FRAME]
+    buyer = agenda[FIRST]
     if UNKNOWN_BUILDING in s.building_offer:
         s.waiting = BUILDING_DECK
-        return []
+        return MOVED_ON
     dearest = max([s.cards.building_price[card] for card in s.building_offer], default=0)
-    for left in range(1, agenda[3 - FRAME] + 1):
+    for left in range(1, agenda[SECOND] + 1):
         seat = (buyer + left) % s.players
         if dearest and s.holdings[seat][MONEY] >= dearest:
-            agenda[1 - FRAME] = seat
+            agenda[SEAT] = seat
             return [BUY_BUILDING + card for card in s.building_offer]
-    del agenda[-FRAME:]
-    return []
+    del agenda[TOP]
+    return MOVED_ON
 
 
 def choose(s: Table, action: int) -> None:
     """Buy at once, with cash; then the check begins again at that buyer's left, with everybody."""
-    seat = s.agenda[1 - FRAME]
-    del s.agenda[-FRAME:]
+    seat = s.agenda[SEAT]
+    del s.agenda[TOP]
     if s.events is not None:
         s.tell("forced", seat, {})
     buy(s, seat, action)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, FOURTH, SEAT, SECOND, THIRD, TOP
 from merkator.core.errors import Reason
 from merkator.hamburg import hand, offers, payment, stacks
 from merkator.hamburg.actions import (
@@ -19,7 +17,8 @@ from merkator.hamburg.actions import (
     REWARD_HAND,
     REWARD_STACK,
 )
-from merkator.hamburg.table import EMPTY, PAY_STEP, PEACE_WON, REWARD_STEP, SUPPLY, Table
+from merkator.hamburg.cards import Cards
+from merkator.hamburg.table import EMPTY, FULFIL_STEP, ONLY_DONE, PAY_STEP, PEACE_WON, REWARD_STEP, SUPPLY, Table
 from merkator.hamburg.turn import trigger_final
 
 # The frame of a payment: the contract, the index of the part being paid, its open units, the lowest way allowed.
@@ -27,34 +26,46 @@ from merkator.hamburg.turn import trigger_final
 
 def options(s: Table) -> list[int]:
     """List the contracts for this place that can be paid, plainly or by choice, and done (H-5.1)."""
-    choices = [DONE]
-    seat = s.agenda[1 - FRAME]
+    choices = ONLY_DONE
+    seat = s.agenda[SEAT]
     here = s.place
     cards = s.cards
     places = cards.contract_place
     for contract in s.contracts[seat]:
         if places[contract] == here and contract not in s.used:
-            mine = s.holdings[seat]
-            pieces = payment.plainly(cards, mine, contract)
-            if pieces:
-                choices.append(FULFIL + contract)
-                if payment.otherwise(cards, mine, contract, pieces):
-                    choices.append(CHOICE + contract)
-            else:
-                parts = cards.parts[contract]
-                if payment.payable(cards, mine, parts, 0, parts[1], 0):
-                    choices.append(CHOICE + contract)
+            choices = choices + _fulfil_options(cards, s.holdings[seat], contract)
     if s.rules.expert:
-        choices += hand.options(s, seat)
+        choices = choices + hand.options(s, seat)
     return choices
+
+
+def begin(s: Table, seat: int) -> None:
+    """Let somebody who joined fulfil contracts, if any is for this place: four times out of five none is."""
+    here = s.place
+    places = s.cards.contract_place
+    for contract in s.contracts[seat]:
+        if places[contract] == here:
+            s.push(FULFIL_STEP, seat)
+            return
+
+
+def _fulfil_options(cards: Cards, mine: list[int], contract: int) -> list[int]:
+    """List how a contract can be paid: plainly, by choice, or not at all."""
+    pieces = payment.plainly(cards, mine, contract)
+    if not pieces:
+        parts = cards.parts[contract]
+        return [CHOICE + contract] if payment.payable(cards, mine, parts, 0, parts[1], 0) else []
+    if payment.otherwise(cards, mine, contract, pieces):
+        return [FULFIL + contract, CHOICE + contract]
+    return [FULFIL + contract]
 
 
 def choose(s: Table, action: int) -> None:
     """Fulfil a contract, or end the step."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     if action == DONE:
-        del agenda[-FRAME:]
+        del agenda[TOP]
     elif hand.is_taking(action):
         hand.take(s, seat, action)
     elif action >= CHOICE:
@@ -65,7 +76,7 @@ def choose(s: Table, action: int) -> None:
         mine = s.holdings[seat]
         pieces = payment.plainly(s.cards, mine, contract)
         for good in range(GOODS):
-            mine[good] -= pieces[good]
+            mine[good] = mine[good] - pieces[good]
         if s.events is not None:
             s.tell("paid", seat, {"goods": s.goods_told(pieces), "from": "office"})
         _fulfilled(s, seat, contract)
@@ -74,34 +85,35 @@ def choose(s: Table, action: int) -> None:
 def pay_options(s: Table) -> list[int]:
     """List the ways to pay the next unit (H-5.2, H-5.6, H-5.7)."""
     agenda = s.agenda
-    mine = s.holdings[agenda[1 - FRAME]]
-    parts = s.cards.parts[agenda[2 - FRAME]]
-    found = payment.ways(s.cards, mine, parts, agenda[3 - FRAME], agenda[4 - FRAME], agenda[5 - FRAME])
+    mine = s.holdings[agenda[SEAT]]
+    parts = s.cards.parts[agenda[FIRST]]
+    found = payment.ways(s.cards, mine, parts, agenda[SECOND], agenda[THIRD], agenda[FOURTH])
     return [PAY + way for way in found]
 
 
 def pay_choose(s: Table, action: int) -> None:
     """Pay one unit; after the last one the contract is fulfilled."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
-    contract = agenda[2 - FRAME]
-    at = agenda[3 - FRAME]
+    seat = agenda[SEAT]
+    contract = agenda[FIRST]
+    at = agenda[SECOND]
     parts = s.cards.parts[contract]
     way = action - PAY
     payment.spend(s.holdings[seat], way, 1)
     if s.events is not None:
         _tell_payment(s, seat, way)
-    agenda[4 - FRAME] -= 1
-    agenda[5 - FRAME] = payment.next_floor(parts[at], way)
-    if agenda[4 - FRAME] == 0:
+    units = agenda[THIRD] - 1
+    agenda[THIRD] = units
+    agenda[FOURTH] = payment.next_floor(parts[at], way)
+    if units == 0:
         at += 2
         if at == len(parts):
-            del agenda[-FRAME:]
+            del agenda[TOP]
             _fulfilled(s, seat, contract)
             return
-        agenda[3 - FRAME] = at
-        agenda[4 - FRAME] = parts[at + 1]
-        agenda[5 - FRAME] = 0
+        agenda[SECOND] = at
+        agenda[THIRD] = parts[at + 1]
+        agenda[FOURTH] = 0
 
 
 def _tell_payment(s: Table, seat: int, way: int) -> None:
@@ -118,7 +130,7 @@ def _tell_payment(s: Table, seat: int, way: int) -> None:
 
 def _fulfilled(s: Table, seat: int, contract: int) -> None:
     """Keep the contract (H-5.3), at most once a turn (H-5.1), and draw the reward."""
-    s.used.append(contract)
+    s.used = [*s.used, contract]
     if s.events is not None:
         s.tell("fulfilled", seat, {"contract": s.cards.contract_ids[contract]})
     slot = s.cards.slot[contract]
@@ -149,7 +161,7 @@ def _draw_reward(s: Table, seat: int, contract: int) -> None:
 
 
 def _receive(s: Table, seat: int, contract: int) -> None:
-    insort(s.contracts[seat], contract)
+    s.receive(seat, contract)
     if s.events is not None:
         s.tell("drew", seat, {"contract": s.cards.contract_ids[contract]})
 
@@ -161,12 +173,12 @@ def reward_options(s: Table) -> list[int]:
 
 def reward_choose(s: Table, action: int) -> None:
     """Take the contract out of the hand, or draw."""
-    seat = s.agenda[1 - FRAME]
-    contract = s.agenda[2 - FRAME]
-    del s.agenda[-FRAME:]
+    seat = s.agenda[SEAT]
+    contract = s.agenda[FIRST]
+    del s.agenda[TOP]
     if action == REWARD_HAND:
         card = s.hands[seat]
-        s.hands[seat] = EMPTY
+        s.take_in_hand(seat, EMPTY)
         _receive(s, seat, card)
     else:
         _draw_reward(s, seat, contract)
@@ -180,10 +192,10 @@ def reward_reason(s: Table, action: int) -> Reason:
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     if hand.is_taking(action):
-        return hand.reason(s, s.agenda[1 - FRAME])
+        return hand.reason(s, s.agenda[SEAT])
     if not FULFIL <= action < PAY:
         return Reason("fulfilling", "this is the step of fulfilling contracts (H-2.1)")
-    seat = s.agenda[1 - FRAME]
+    seat = s.agenda[SEAT]
     contract = action - FULFIL if action < CHOICE else action - CHOICE
     if contract not in s.contracts[seat]:
         return Reason("not-held", "this contract is not held")
@@ -203,7 +215,7 @@ def pay_reason(s: Table, action: int) -> Reason:
     """Say why a way of paying is not possible."""
     if not PAY <= action < JOIN:
         return Reason("paying", "a contract is being paid (H-5.2)")
-    mine = s.holdings[s.agenda[1 - FRAME]]
+    mine = s.holdings[s.agenda[SEAT]]
     way = action - PAY
     good = (way % payment.EXCHANGES) >> 1
     if action < EXCHANGE:

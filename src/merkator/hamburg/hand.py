@@ -42,13 +42,13 @@ def take(s: Table, seat: int, action: int) -> None:
     s.took = True
     if action < TAKE_BONUS:
         card = action - TAKE_CONTRACT
-        s.hands[seat] = card
+        s.take_in_hand(seat, card)
         stacks.turn_up(s, s.cards.slot[card])
         _tell(s, seat, "contract", s.cards.contract_ids[card])
         return
     bonus = action < TAKE_BUILDING
     purchase = action - TAKE_BONUS + BUY_BONUS  # buildings follow the bonus cards in both
-    s.hands[seat] = purchase
+    s.take_in_hand(seat, purchase)
     market.take_out(s, purchase)
     if bonus:
         _tell(s, seat, "bonus", s.cards.bonus_ids[purchase - BUY_BONUS])

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import SEAT, TOP
 from merkator.core.errors import Reason
 from merkator.hamburg import coinless, forced, hand, market
 from merkator.hamburg.actions import BUY_BONUS, BUY_BUILDING, CONTRACTS, DONE, GO, SELL
@@ -18,7 +17,7 @@ def options(s: Table) -> list[int]:
     """List sales, purchases and, when it is allowed to stop, done."""
     if s.rules.coinless:
         return coinless.options(s, CONTRACT_LIMIT)
-    seat = s.agenda[1 - FRAME]
+    seat = s.agenda[SEAT]
     mine = s.contracts[seat]
     count = len(mine)
     choices: list[int] = []
@@ -58,7 +57,7 @@ def choose(s: Table, action: int) -> None:
     if s.rules.coinless:
         coinless.choose(s, action)
         return
-    seat = s.agenda[1 - FRAME]
+    seat = s.agenda[SEAT]
     if action == DONE:
         _done(s, seat)
     elif action < BUY_BONUS:
@@ -78,7 +77,7 @@ def _buy(s: Table, seat: int, purchase: int) -> None:
 
 def _done(s: Table, seat: int) -> None:
     """End the step; what lies above the cash limit is lost (H-2.7)."""
-    del s.agenda[-FRAME:]
+    del s.agenda[TOP]
     mine = s.holdings[seat]
     over = mine[MONEY] - CASH_LIMIT
     if over > 0 and not s.rules.forced:
@@ -89,9 +88,9 @@ def _done(s: Table, seat: int) -> None:
 
 def _sell(s: Table, seat: int, contract: int) -> None:
     """Turn a contract into its value in Taler (H-2.4)."""
-    s.contracts[seat].remove(contract)
-    insort(s.discard, contract)
-    s.holdings[seat][MONEY] += s.cards.value[contract]
+    s.give_up(seat, contract)
+    mine = s.holdings[seat]
+    mine[MONEY] = mine[MONEY] + s.cards.value[contract]
     if s.events is not None:
         s.tell("sold", seat, {"contract": s.cards.contract_ids[contract], "money": s.cards.value[contract]})
 
@@ -100,7 +99,7 @@ def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     if s.rules.coinless:
         return coinless.reason(s, action)
-    seat = s.agenda[1 - FRAME]
+    seat = s.agenda[SEAT]
     mine = s.contracts[seat]
     if action == DONE:
         english = "{count} contracts are held, and they must be sold down to {limit} first (H-2.3)"

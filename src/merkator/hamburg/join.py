@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, MOVED_ON, SEAT, SECOND, TOP
 from merkator.core.errors import Reason
+from merkator.hamburg import fulfil
 from merkator.hamburg.actions import JOIN, MAIN, STAY
-from merkator.hamburg.table import FULFIL_STEP, TIME, Table
+from merkator.hamburg.table import TIME, Table
 from merkator.hamburg.travel import give_bonus
 
 _JOIN_OR_STAY: Final = [JOIN, STAY]
@@ -16,17 +17,19 @@ _JOIN_OR_STAY: Final = [JOIN, STAY]
 def options(s: Table) -> list[int]:
     """Ask the next player who could pay for joining; the frame counts who has answered (H-6.1, H-6.2)."""
     agenda = s.agenda
+    holdings = s.holdings
+    players = s.players
     price = cost(s)
-    asked = agenda[2 - FRAME] + 1
-    while asked < s.players:
-        seat = (s.active + asked) % s.players
-        if s.holdings[seat][TIME] >= price:
-            agenda[1 - FRAME] = seat
-            agenda[3 - FRAME] = asked
+    asked = agenda[FIRST] + 1
+    while asked < players:
+        seat = (s.active + asked) % players
+        if holdings[seat][TIME] >= price:
+            agenda[SEAT] = seat
+            agenda[SECOND] = asked
             return _JOIN_OR_STAY
         asked += 1
-    del agenda[-FRAME:]
-    return []
+    del agenda[TOP]
+    return MOVED_ON
 
 
 def cost(s: Table) -> int:
@@ -37,21 +40,23 @@ def cost(s: Table) -> int:
 def choose(s: Table, action: int) -> None:
     """Join and fulfil contracts before the next one decides, or stay (H-6.1)."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
-    agenda[2 - FRAME] = agenda[3 - FRAME]
+    seat = agenda[SEAT]
+    agenda[FIRST] = agenda[SECOND]
     if action == STAY:
         if s.events is not None:
             s.tell("stayed", seat, {})
         return
     price = cost(s)
-    s.holdings[seat][TIME] -= price
-    s.holdings[s.active][TIME] += price
+    mine = s.holdings[seat]
+    mine[TIME] = mine[TIME] - price
+    theirs = s.holdings[s.active]
+    theirs[TIME] = theirs[TIME] + price
     if s.events is not None:
         s.tell("joined", seat, {"place": s.cards.place_ids[s.place], "paid": price, "to": s.active})
     give_bonus(s, seat, s.place, 1)  # H-6.3; no cubes, no time (H-6.4)
     s.used = []
     s.fulfiller = seat
-    s.push(FULFIL_STEP, seat)
+    fulfil.begin(s, seat)
 
 
 def reason(s: Table, action: int) -> Reason:

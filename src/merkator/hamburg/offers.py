@@ -6,13 +6,23 @@ sequence), and how many single Taler. The swap's frame: the stack's slot and the
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, SECOND, THIRD, TOP
 from merkator.core.errors import Reason
+from merkator.hamburg import stacks
 from merkator.hamburg.actions import DONE, KEEP, OFFER_FIVE, OFFER_ONE, OFFER_TIME, SWAP
-from merkator.hamburg.table import CASH_LIMIT, EMPTY, MONEY, OFFER_STEP, SWAP_STEP, TIME, Table
+from merkator.hamburg.table import (
+    CASH_LIMIT,
+    EMPTY,
+    MONEY,
+    OFFER_STEP,
+    SWAP_STEP,
+    TIME,
+    Table,
+    replaced,
+    without_card,
+)
 
 _NOTES: Final = 5
 
@@ -29,13 +39,13 @@ def begin(s: Table, taker: int, slot: int, contract: int) -> None:
 def options(s: Table) -> list[int]:
     """List the notes that can still be laid down."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
-    last = agenda[3 - FRAME]
+    seat = agenda[SEAT]
+    last = agenda[SECOND]
     money = s.holdings[seat][MONEY] - s.bids[seat]
     choices = [DONE]
     if last <= OFFER_FIVE and money >= _NOTES:
         choices.append(OFFER_FIVE)
-    if last <= OFFER_ONE and money and agenda[4 - FRAME] < _NOTES - 1:
+    if last <= OFFER_ONE and money and agenda[THIRD] < _NOTES - 1:
         choices.append(OFFER_ONE)
     if s.holdings[seat][TIME] > s.bids[s.players + seat]:
         choices.append(OFFER_TIME)
@@ -45,19 +55,20 @@ def options(s: Table) -> list[int]:
 def choose(s: Table, action: int) -> None:
     """Lay down a note, or have offered enough."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     if action == DONE:
         money = s.bids[seat]
         time = s.bids[s.players + seat]
         if s.events is not None and money + time:
-            s.tell("bid", seat, {"money": money, "time": time, "to": agenda[2 - FRAME]})
-        del agenda[-FRAME:]
+            s.tell("bid", seat, {"money": money, "time": time, "to": agenda[FIRST]})
+        del agenda[TOP]
         return
-    agenda[3 - FRAME] = action
+    agenda[SECOND] = action
+    s.bids = s.bids[:]
     if action == OFFER_TIME:
         s.bids[s.players + seat] += 1
     elif action == OFFER_ONE:
-        agenda[4 - FRAME] += 1
+        agenda[THIRD] += 1
         s.bids[seat] += 1
     else:
         s.bids[seat] += _NOTES
@@ -71,15 +82,15 @@ def swap_options(s: Table) -> list[int]:
 def swap_choose(s: Table, action: int) -> None:
     """Swap the contracts and take all that was offered, or keep the contract and get nothing."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
-    slot = agenda[2 - FRAME]
-    contract = agenda[3 - FRAME]
-    del agenda[-FRAME:]
+    seat = agenda[SEAT]
+    slot = agenda[FIRST]
+    contract = agenda[SECOND]
+    del agenda[TOP]
     if action == SWAP:
         instead = s.tops[slot]
-        s.contracts[seat].remove(contract)
-        insort(s.contracts[seat], instead)
-        s.tops[slot] = contract
+        s.contracts = replaced(s.contracts, seat, without_card(s.contracts[seat], contract))
+        s.receive(seat, instead)
+        stacks.lay(s, slot, contract)
         if s.events is not None:
             ids = s.cards.contract_ids
             s.tell("swapped", seat, {"contract": ids[contract], "instead": ids[instead]})

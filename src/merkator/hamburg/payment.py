@@ -21,20 +21,27 @@ from merkator.hamburg.table import SUPPLY, TIME
 EXCHANGES: Final = 32
 BY_TIME: Final = 64
 RATE: Final = 4
+_UNSURE: Final = -1
+_NEVER: Final = -1
 
 
 def plainly(cards: Cards, mine: list[int], contract: int) -> list[int]:
-    """Return the goods of the office that pay the contract if there is just one way to take them, else nothing."""
+    """Return the goods of the office that pay the contract if there is just one way to take them, else nothing.
+
+    The list belongs to the cards where nothing but named goods is asked for: it must not be changed.
+    """
     need = cards.need[contract]
     parts = cards.parts[contract]
+    last = len(parts) - 2
     for i in range(0, len(parts), 2):
         code = parts[i]
-        count = parts[i + 1]
         if code < GOODS:
-            if mine[code] < count:
+            if mine[code] < parts[i + 1]:
                 return []
-        elif i + 2 < len(parts) and parts[-2] == GOODS + len(cards.category_goods) - 1:
+        elif i < last and parts[last] == GOODS + len(cards.category_goods) - 1:
             return []  # a category beside "any": their kinds can be exchanged for each other
+    if parts[last] < GOODS:
+        return need
     pieces = need[:]
     for i in range(0, len(parts), 2):
         if parts[i] >= GOODS:
@@ -76,41 +83,37 @@ def payable(cards: Cards, mine: list[int], parts: list[int], i: int, units: int,
     Of part `i` only `units` are still open, and when it asks for different goods, only those from `lowest` on may
     still be named.
     """
-    short = 0
-    mixed = False
-    for j in range(i, len(parts), 2):
-        code = parts[j]
-        if code >= GOODS:
-            mixed = True
-        else:
-            missing = (units if j == i else parts[j + 1]) - mine[code]
-            if missing > 0:
-                short += missing
-    if mixed:
+    if parts[-2] >= GOODS:
         return _payable_mixed(cards, mine, parts, i, units, lowest)
-    return short == 0 or short <= _help(mine, parts, i, units)
+    short = -(mine[TIME] // RATE)
+    for j in range(i, len(parts), 2):
+        missing = (units if j == i else parts[j + 1]) - mine[parts[j]]
+        if missing > 0:
+            short += missing
+    return short <= 0 or _help(mine, parts, i, units, short)
 
 
-def _help(mine: list[int], parts: list[int], i: int, units: int) -> int:
-    """Count how many missing units of named goods can come from 4:1, time and supply cubes.
+def _help(mine: list[int], parts: list[int], i: int, units: int, short: int) -> bool:
+    """Say whether 4:1 and supply cubes can give what is short of named goods after time is used.
 
     What is there is used for itself first: a piece saves one unit, and costs at most one exchange. A cube is worth
     at most one unit, and just then when it fills a gap or completes four of a kind.
     """
     left = mine[:GOODS]
     for j in range(i, len(parts), 2):
-        left[parts[j]] -= units if j == i else parts[j + 1]
-    found = mine[TIME] // RATE
+        left[parts[j]] = left[parts[j]] - (units if j == i else parts[j + 1])
     for place in range(MAIN):
         first = left[2 * place]
         second = left[2 * place + 1]
         if first >= RATE:
-            found += first // RATE
+            short -= first // RATE
         if second >= RATE:
-            found += second // RATE
+            short -= second // RATE
         if mine[SUPPLY + place] and (first < 0 or second < 0 or first % RATE == 3 or second % RATE == 3):
-            found += 1
-    return found
+            short -= 1
+        if short <= 0:
+            return True
+    return False
 
 
 def _payable_mixed(cards: Cards, mine: list[int], parts: list[int], i: int, units: int, lowest: int) -> bool:
@@ -122,11 +125,12 @@ def _payable_mixed(cards: Cards, mine: list[int], parts: list[int], i: int, unit
     for j in range(i, len(parts), 2):
         count = units if j == i else parts[j + 1]
         total += count
-        if parts[j] < GOODS:
-            need[parts[j]] = count
+        code = parts[j]
+        if code < GOODS:
+            need[code] = count
         else:
-            goods = cards.category_goods[parts[j] - GOODS]
-            kinds.append([g for g in goods if g >= lowest] if j == i else goods)
+            goods = cards.category_goods[code - GOODS]
+            kinds.append([g for g in goods if g >= lowest] if j == i and lowest else goods)
             rooms.append(count)
     apart = len(kinds) == 1 or parts[-2] != GOODS + len(cards.category_goods) - 1  # no kind is in two parts
     if apart and _surely(mine, need, kinds, rooms):
@@ -142,38 +146,42 @@ def _surely(mine: list[int], need: list[int], kinds: list[list[int]], rooms: lis
     In random games this settles four of five of the demands with categories that can be paid; counting takes longer.
     """
     cubes = mine[SUPPLY : SUPPLY + MAIN]
-    missing = 0
-    for good in range(GOODS):
-        short = need[good] - mine[good]
-        if short > 0:
-            missing += short - cubes[main_place(good)]
-            cubes[main_place(good)] = 0
-    for goods, room in zip(kinds, rooms, strict=True):
+    missing = -(mine[TIME] // RATE)
+    for good, wanted in enumerate(need):
+        if wanted:
+            short = wanted - mine[good]
+            if short > 0:
+                missing += short - cubes[main_place(good)]
+                cubes[main_place(good)] = 0
+    for part, goods in enumerate(kinds):
+        room = rooms[part]
         for good in goods:
-            if room == 0:
-                break
-            if mine[good] > need[good]:
+            spare = mine[good] - need[good]
+            if spare > 0:
                 room -= 1
-            elif cubes[main_place(good)] and mine[good] == need[good]:
+            elif spare == 0 and cubes[main_place(good)]:
                 cubes[main_place(good)] = 0
                 room -= 1
+            if room == 0:
+                break
         missing += room
-    return missing <= mine[TIME] // RATE
+    return missing <= 0
 
 
 def _hopeless(mine: list[int], need: list[int], kinds: list[list[int]], rooms: list[int]) -> bool:
     """Say no at a glance: even if each cube could be both of its goods at once, it is too little."""
     missing = 0
     found = mine[TIME] // RATE
-    for good in range(GOODS):
+    for good, wanted in enumerate(need):
         there = mine[good] + mine[SUPPLY + main_place(good)]
-        if need[good] > there:
-            missing += need[good] - there
-        found += there // RATE
-    for goods, room in zip(kinds, rooms, strict=True):
+        if wanted > there:
+            missing += wanted - there
+        elif there >= RATE:
+            found += there // RATE
+    for part, goods in enumerate(kinds):
         there = len([g for g in goods if mine[g] or mine[SUPPLY + main_place(g)]])
-        if room > there:
-            missing += room - there
+        if rooms[part] > there:
+            missing += rooms[part] - there
     return missing > found
 
 
@@ -183,61 +191,104 @@ def _most_covered(mine: list[int], need: list[int], kinds: list[list[int]], room
     Goes through the main places one by one. What matters of the places before is only how many kinds each category
     part can still take: for each such `room` the best count is kept.
     """
-    best: dict[tuple[int, ...], int] = {tuple(rooms): 0}
+    size = 1
+    for room in rooms:
+        size *= room + 1
+    best = [_NEVER] * size  # by the rooms left, as the digits of one number
+    best[size - 1] = 0
     for place in range(MAIN):
-        cubes = [(1, 0), (0, 1)] if mine[SUPPLY + place] else [(0, 0)]
-        better: dict[tuple[int, ...], int] = {}
-        for first, second in cubes:
-            for use_a, gain_a in _uses(2 * place, mine[2 * place] + first, need, kinds):
-                for use_b, gain_b in _uses(2 * place + 1, mine[2 * place + 1] + second, need, kinds):
-                    for room, count in best.items():
-                        left = tuple(
-                            [n - (j in use_a) - (j in use_b) for j, n in enumerate(room)]  # parts served
-                        )
-                        if min(left) >= 0 and better.get(left, -1) < count + gain_a + gain_b:
-                            better[left] = count + gain_a + gain_b
-        best = better
-    return max(best.values())
+        first = mine[2 * place]
+        second = mine[2 * place + 1]
+        if mine[SUPPLY + place]:
+            one = _with_good(best, 2 * place, first + 1, need, kinds, rooms)
+            one = _with_good(one, 2 * place + 1, second, need, kinds, rooms)
+            other = _with_good(best, 2 * place, first, need, kinds, rooms)
+            other = _with_good(other, 2 * place + 1, second + 1, need, kinds, rooms)
+            best = [count if count > other[at] else other[at] for at, count in enumerate(one)]
+        else:
+            best = _with_good(best, 2 * place, first, need, kinds, rooms)
+            best = _with_good(best, 2 * place + 1, second, need, kinds, rooms)
+    return max(best)
 
 
-def _uses(good: int, pieces: int, need: list[int], kinds: list[list[int]]) -> list[tuple[tuple[int, ...], int]]:
-    """List which category parts a good may serve with one piece each, and the units it covers then."""
+def _with_good(
+    best: list[int], good: int, pieces: int, need: list[int], kinds: list[list[int]], rooms: list[int]
+) -> list[int]:
+    """Return the best counts when the pieces of one more good are used, too: one each for the parts it may serve."""
+    if not pieces:
+        return best
     named = min(pieces, need[good])
     left = pieces - named
+    better = [_NEVER if count == _NEVER else count + named + left // RATE for count in best]
     uses: list[tuple[int, ...]] = [()]
-    for j, goods in enumerate(kinds):
+    for part, goods in enumerate(kinds):
         if good in goods:
-            uses += [(*use, j) for use in uses]
-    return [(use, named + len(use) + (left - len(use)) // RATE) for use in uses if len(use) <= left]
+            uses += [(*use, part) for use in uses]
+    for use in uses[1:]:
+        if len(use) <= left:
+            gain = named + len(use) + (left - len(use)) // RATE
+            _serve(best, better, use, gain, rooms)
+    return better
+
+
+def _serve(best: list[int], better: list[int], use: tuple[int, ...], gain: int, rooms: list[int]) -> None:
+    """Note the counts after one piece was given to each of these parts, where there is room."""
+    for at, count in enumerate(best):
+        if count == _NEVER:
+            continue
+        to = at
+        digit = 1
+        for part, room in enumerate(rooms):
+            if part in use:
+                to = to - digit if at // digit % (room + 1) else -1
+                if to < 0:
+                    break
+            digit *= room + 1
+        if to >= 0 and better[to] < count + gain:
+            better[to] = count + gain
 
 
 def ways(cards: Cards, mine: list[int], parts: list[int], i: int, units: int, floor: int) -> list[int]:
-    """List the ways to pay the next unit of part `i`, from `floor` on, after which the rest can still be paid."""
+    """List the ways to pay the next unit of part `i`, from `floor` on, after which the rest can still be paid.
+
+    The whole can be paid, for nobody comes here else: the only way leads on, and so does a named good itself.
+    """
     code = parts[i]
-    found = []
+    sure = _UNSURE
+    found: list[int] = []
     if floor < EXCHANGES:
-        goods = [code] if code < GOODS else cards.category_goods[code - GOODS]
-        for good in goods:
-            if mine[good] and 2 * good >= floor:
-                found.append(2 * good)
-            if mine[SUPPLY + main_place(good)] and 2 * good + 1 >= floor:
-                found.append(2 * good + 1)
-    found += _exchanges(mine, floor)
-    return [way for way in found if _leads_on(cards, mine, parts, i, units, way)]
+        if code < GOODS:
+            sure = 2 * code
+            _direct(mine, code, floor, found)
+        else:
+            for good in cards.category_goods[code - GOODS]:
+                _direct(mine, good, floor, found)
+    _exchanges(mine, floor, found)
+    if len(found) == 1:
+        return found
+    return [way for way in found if way == sure or _leads_on(cards, mine, parts, i, units, way)]
 
 
-def _exchanges(mine: list[int], floor: int) -> list[int]:
+def _direct(mine: list[int], good: int, floor: int, found: list[int]) -> None:
+    """List a good of the office and a cube of the supply tile as it, from `floor` on."""
+    if mine[good] and 2 * good >= floor:
+        found.append(2 * good)
+    if mine[SUPPLY + main_place(good)] and 2 * good + 1 >= floor:
+        found.append(2 * good + 1)
+
+
+def _exchanges(mine: list[int], floor: int, found: list[int]) -> None:
     """List the exchanges that can be paid, from `floor` on."""
-    found = []
     for good in range(GOODS):
-        way = EXCHANGES + 2 * good
-        if mine[good] >= RATE and way >= floor:
-            found.append(way)
-        if mine[good] >= RATE - 1 and mine[SUPPLY + main_place(good)] and way + 1 >= floor:
-            found.append(way + 1)
+        pieces = mine[good]
+        if pieces >= RATE - 1:
+            way = EXCHANGES + 2 * good
+            if pieces >= RATE and way >= floor:
+                found.append(way)
+            if mine[SUPPLY + main_place(good)] and way + 1 >= floor:
+                found.append(way + 1)
     if mine[TIME] >= RATE:
         found.append(BY_TIME)
-    return found
 
 
 def _leads_on(cards: Cards, mine: list[int], parts: list[int], i: int, units: int, way: int) -> bool:
@@ -266,7 +317,9 @@ def _by_exchange(cards: Cards, mine: list[int], parts: list[int], i: int, units:
     """Say whether all open units of part `i` can be paid by exchanges from `floor` on, and then the rest."""
     if units == 0:
         return _rest_payable(cards, mine, parts, i)
-    for way in _exchanges(mine, floor):
+    found: list[int] = []
+    _exchanges(mine, floor, found)
+    for way in found:
         spend(mine, way, 1)
         possible = _by_exchange(cards, mine, parts, i, units - 1, way)
         spend(mine, way, -1)
@@ -278,16 +331,18 @@ def _by_exchange(cards: Cards, mine: list[int], parts: list[int], i: int, units:
 def spend(mine: list[int], way: int, times: int) -> None:
     """Take what a way costs (times 1) or give it back (times -1)."""
     if way == BY_TIME:
-        mine[TIME] -= RATE * times
+        mine[TIME] = mine[TIME] - (RATE if times > 0 else -RATE)
     elif way >= EXCHANGES:
         good = (way - EXCHANGES) >> 1
-        cube = way & 1
-        mine[good] -= (RATE - cube) * times
-        mine[SUPPLY + main_place(good)] -= cube * times
+        if way & 1:
+            mine[good] = mine[good] - (RATE - 1 if times > 0 else 1 - RATE)
+            mine[SUPPLY + main_place(good)] = mine[SUPPLY + main_place(good)] - times
+        else:
+            mine[good] = mine[good] - (RATE if times > 0 else -RATE)
     elif way & 1:
-        mine[SUPPLY + (way >> 2)] -= times
+        mine[SUPPLY + (way >> 2)] = mine[SUPPLY + (way >> 2)] - times
     else:
-        mine[way >> 1] -= times
+        mine[way >> 1] = mine[way >> 1] - times
 
 
 def next_floor(code: int, way: int) -> int:

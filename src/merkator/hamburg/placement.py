@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, TOP
 from merkator.core.errors import Reason
 from merkator.hamburg.actions import DONE, MAIN, PLACE, PLACE_BEST
 from merkator.hamburg.cards import main_place
@@ -17,8 +17,8 @@ from merkator.hamburg.table import SUPPLY, Table
 def options(s: Table) -> list[int]:
     """Offer the best placement, each cube as either good, or none of it."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
-    lowest = agenda[2 - FRAME]
+    seat = agenda[SEAT]
+    lowest = agenda[FIRST]
     mine = s.holdings[seat]
     cubes = [place for place in range(lowest, MAIN) if mine[SUPPLY + place]]
     if not cubes or not _matters(s, seat):
@@ -41,17 +41,17 @@ def _matters(s: Table, seat: int) -> bool:
 def choose(s: Table, action: int) -> None:
     """Place a cube, all of them as they bring most, or no more."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     if action == DONE:
-        del agenda[-FRAME:]
+        del agenda[TOP]
     elif action == PLACE_BEST:
-        del agenda[-FRAME:]
+        del agenda[TOP]
         for good in best(s, seat):
             turn_cube(s, seat, good)
     else:
         good = action - PLACE
         turn_cube(s, seat, good)
-        agenda[2 - FRAME] = main_place(good) + 1
+        agenda[FIRST] = main_place(good) + 1
 
 
 def best(s: Table, seat: int) -> list[int]:

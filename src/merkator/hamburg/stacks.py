@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.hamburg.cards import SLOTS, UNKNOWN_CONTRACT, VALUES
-from merkator.hamburg.table import EMPTY, Table
+from merkator.hamburg.table import EMPTY, Table, replaced
 
 SOLO_SLOT: Final = 6
 """From value 8 on, alone, contracts wait in the solo stack (H-9.5): `Table.stacks` holds what is left of it."""
@@ -22,14 +22,28 @@ def take(s: Table, slot: int, seat: int) -> int:
 
 def turn_up(s: Table, slot: int) -> None:
     """Show the next contract of a stack: one that was seen before, or one decided now."""
-    below = s.stacks[slot]
     if s.under[slot]:
-        s.tops[slot] = s.under[slot].pop()
-    elif below and not (s.rules.solo and slot >= SOLO_SLOT):
-        card = s.draw(slot, below)
-        s.tops[slot] = card if card >= 0 else UNKNOWN_CONTRACT + slot
+        known = s.under[slot][:]
+        lay(s, slot, known.pop())
+        s.under = replaced(s.under, slot, known)
+    elif s.stacks[slot] and not (s.rules.solo and slot >= SOLO_SLOT):
+        lay(s, slot, _drawn(s, slot))
     else:
-        s.tops[slot] = EMPTY
+        lay(s, slot, EMPTY)
+
+
+def lay(s: Table, slot: int, top: int) -> None:
+    """Lay a contract on top of its stack; EMPTY takes it away."""
+    s.tops = s.tops[:]
+    s.tops[slot] = top
+
+
+def _drawn(s: Table, slot: int) -> int:
+    """Draw one of the contracts whose order nobody knows."""
+    below = s.stacks[slot][:]
+    card = s.draw(slot, below)
+    s.stacks = replaced(s.stacks, slot, below)
+    return card if card >= 0 else UNKNOWN_CONTRACT + slot
 
 
 def renew(s: Table, slot: int, seat: int) -> None:
@@ -40,7 +54,7 @@ def renew(s: Table, slot: int, seat: int) -> None:
     if not of_value:
         return
     s.discard = [contract for contract in s.discard if s.cards.slot[contract] != slot]
-    s.stacks[slot] = of_value
+    s.stacks = replaced(s.stacks, slot, of_value)
     if s.events is not None:
         s.tell("renewed", seat, {"value": VALUES[slot], "count": len(of_value)})
     turn_up(s, slot)
@@ -51,10 +65,12 @@ def open_next(s: Table, seat: int) -> None:
     for slot in range(SOLO_SLOT, SLOTS):
         if s.stacks[slot]:
             if s.tops[slot] != EMPTY:
-                s.under[slot].append(s.tops[slot])
-            below = s.stacks[slot]
-            card = below.pop() if slot == PEACE_SLOT else s.draw(slot, below)  # the only 14 is no secret
-            s.tops[slot] = card if card >= 0 else UNKNOWN_CONTRACT + slot
+                s.under = replaced(s.under, slot, [*s.under[slot], s.tops[slot]])
+            if slot == PEACE_SLOT:  # the only 14 is no secret
+                lay(s, slot, s.stacks[slot][0])
+                s.stacks = replaced(s.stacks, slot, [])
+            else:
+                lay(s, slot, _drawn(s, slot))
             if s.events is not None:
                 s.tell("opened", seat, {"contract": s.cards.contract_ids[s.tops[slot]]})
             return

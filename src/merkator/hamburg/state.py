@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import STEP
 from merkator.core.errors import Reason
 from merkator.hamburg import (
     chart,
@@ -22,7 +22,18 @@ from merkator.hamburg import (
     turn,
     view,
 )
-from merkator.hamburg.table import CAUSES, Table
+from merkator.hamburg.table import (
+    CAUSES,
+    FULFIL_STEP,
+    INVEST_STEP,
+    JOIN_STEP,
+    LOSS_STEP,
+    PAY_STEP,
+    SPLIT_STEP,
+    TRAVEL_STEP,
+    TURN_STEP,
+    Table,
+)
 
 _REASONS: Final[tuple[Callable[[Any, int], Reason], ...]] = (
     invest.reason,
@@ -88,12 +99,58 @@ class State(Table):
         forced.choose,
     )
 
+    # The frequent steps are called by name, the most frequent first: compiled, that saves about 240 instructions a
+    # call against the tables, an eighth of all that a decision takes.
+
+    def options_of(self, step: int) -> list[int]:
+        """List what may be chosen in the step on top."""
+        if step == JOIN_STEP:
+            return join.options(self)
+        if step == FULFIL_STEP:
+            return fulfil.options(self)
+        if step == INVEST_STEP:
+            return invest.options(self)
+        if step == TURN_STEP:
+            return turn.options(self)
+        if step == TRAVEL_STEP:
+            return travel.options(self)
+        if step == LOSS_STEP:
+            return loss.options(self)
+        if step == SPLIT_STEP:
+            return travel.split_options(self)
+        if step == PAY_STEP:
+            return fulfil.pay_options(self)
+        return self.OPTIONS[step](self)
+
+    def choose_in(self, step: int, action: int) -> None:
+        """Do what was chosen in the step on top."""
+        if step == JOIN_STEP:
+            join.choose(self, action)
+        elif step == INVEST_STEP:
+            invest.choose(self, action)
+        elif step == TRAVEL_STEP:
+            travel.choose(self, action)
+        elif step == LOSS_STEP:
+            loss.choose(self, action)
+        elif step == SPLIT_STEP:
+            travel.split_choose(self, action)
+        elif step == FULFIL_STEP:
+            fulfil.choose(self, action)
+        elif step == PAY_STEP:
+            fulfil.pay_choose(self, action)
+        else:
+            self.CHOOSE[step](self, action)
+
+    def discreet(self, step: int) -> bool:
+        """Say whether a step is asked even when there is only one choice: in hamburg nothing is hidden in a hand."""
+        return False
+
     def why(self, action: int) -> Reason:
         """Return why an action is not legal now."""
-        return _REASONS[self.agenda[-FRAME]](self, action)
+        return _REASONS[self.agenda[STEP]](self, action)
 
     def copy(self) -> State:
-        """Return an independent copy."""
+        """Return an independent copy: it shares what is never changed in place (see `Table`)."""
         twin = State(
             self.game,
             self.players,
@@ -103,24 +160,24 @@ class State(Table):
             self.rules,
             self.start,
             [mine[:] for mine in self.holdings],
-            [mine[:] for mine in self.contracts],
-            [mine[:] for mine in self.bonus],
-            [mine[:] for mine in self.buildings],
-            self.cubes[:],
-            self.chart[:],
-            self.faces[:],
-            self.letters[:],
-            self.tops[:],
-            [below[:] for below in self.stacks],
-            self.discard[:],
-            self.bonus_offer[:],
-            self.building_offer[:],
-            self.bonus_deck[:],
-            self.building_deck[:],
+            self.contracts,
+            self.bonus,
+            self.buildings,
+            self.cubes,
+            self.chart,
+            self.faces,
+            self.letters,
+            self.tops,
+            self.stacks,
+            self.discard,
+            self.bonus_offer,
+            self.building_offer,
+            self.bonus_deck,
+            self.building_deck,
         )
         twin.names = self.names
         twin.agenda = self.agenda[:]
-        twin.choices = self.choices  # never changed, only replaced
+        twin.choices = self.choices
         twin.seat = self.seat
         twin.over = self.over
         twin.number = self.number
@@ -131,13 +188,13 @@ class State(Table):
         twin.last = self.last
         twin.cause = self.cause
         twin.took = self.took
-        twin.hands = self.hands[:]
-        twin.package = self.package[:]
-        twin.bids = self.bids[:]
+        twin.hands = self.hands
+        twin.package = self.package
+        twin.bids = self.bids
         twin.side = self.side
-        twin.under = [below[:] for below in self.under] if self.rules.solo else self.under
-        twin.bonus_under = self.bonus_under[:]
-        twin.used = self.used[:]
+        twin.under = self.under
+        twin.bonus_under = self.bonus_under
+        twin.used = self.used
         twin.fulfiller = self.fulfiller
         return twin
 

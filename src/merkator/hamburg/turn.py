@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import MOVED_ON, TOP
 from merkator.hamburg.table import (
     CAUSES,
     END_STEP,
@@ -35,7 +35,7 @@ def options(s: Table) -> list[int]:
     if s.turns:
         if s.last == 0:
             _finish(s)
-            return []
+            return MOVED_ON
         if s.last > 0:
             s.last -= 1
         s.active = s.active + 1 if s.active + 1 < s.players else 0
@@ -44,13 +44,14 @@ def options(s: Table) -> list[int]:
         s.used = []
     s.fulfiller = s.active
     s.took = False
-    if s.rules.solo and s.turns == SOLO_TURNS:  # H-9.9
+    rules = s.rules
+    if rules.solo and s.turns == SOLO_TURNS:  # H-9.9
         s.last = 0
         s.cause = TURNS_OVER
-    s.agenda.extend(_TURNS[s.active] if s.rules.joining else _TURNS_ALONE[s.active])
+    s.agenda.extend(_TURNS[s.active] if rules.joining else _TURNS_ALONE[s.active])
     if s.events is not None:
         s.tell("turn", s.active, {"round": (s.turns - 1) // s.players + 1, "final": s.last >= 0})
-    return []
+    return MOVED_ON
 
 
 def choose(s: Table, action: int) -> None:
@@ -70,7 +71,7 @@ def trigger_final(s: Table, cause: int, seat: int) -> None:
 
 def _finish(s: Table) -> None:
     """Place the last cubes in turn order from the start player (H-8.3), then count."""
-    del s.agenda[-FRAME:]
+    del s.agenda[TOP]
     s.push(END_STEP, s.start)
     for offset in range(s.players - 1, -1, -1):
         s.push(PLACE_STEP, (s.start + offset) % s.players)
@@ -78,11 +79,11 @@ def _finish(s: Table) -> None:
 
 def end_options(s: Table) -> list[int]:
     """Close the game: nothing is left on the agenda."""
-    del s.agenda[-FRAME:]
+    del s.agenda[TOP]
     s.over = True
     if s.events is not None:
         s.tell("ended", s.start, {"scores": list(s.scores), "winners": list(s.winners)})
-    return []
+    return MOVED_ON
 
 
 def begin(s: Table) -> None:

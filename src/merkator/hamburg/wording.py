@@ -1,37 +1,35 @@
 """Which message says what: names, events, choices, questions and effects of hamburg, in no language yet.
 
-The messages are in `text/en.ftl` and `text/de.ftl`. A message is its id and its variables; `place-russia.to` is the
-form `to` of `place-russia`. A variable is a text, a number, or another message, to be put into words first.
+The messages are in `text/en.ftl` and `text/de.ftl`; see `merkator.core.wording` for what a message is.
 
 >>> from merkator.hamburg.game import make
->>> contract_message("england-2", make(None))[0]
+>>> card_message("contract", "england-2", make(None))[0]
 'contract-line'
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from merkator.core.contract import Game
+from merkator.core.errors import BadNotation, Reason
 from merkator.core.events import Event
+from merkator.core.wording import Message, listed, player
 from merkator.hamburg.cardtypes import Contract
 from merkator.hamburg.scoring import benchmark
 from merkator.hamburg.wording_choices import action_message
 from merkator.hamburg.wording_effects import effect_message
 from merkator.hamburg.wording_names import (
     PEACE,
-    Message,
     amounts,
     cards_of,
     cargo,
     figure,
-    listed,
     name_message,
     named,
     own_name,
     pieces,
-    player,
     set_of,
     supply_cube,
     time_count,
@@ -40,10 +38,8 @@ from merkator.hamburg.wording_questions import question_message
 
 __all__ = [
     "NAMED",
-    "Message",
     "action_message",
-    "contract_message",
-    "effect_message",
+    "card_message",
     "event_message",
     "figure",
     "name_message",
@@ -56,9 +52,21 @@ NAMED: Final = ("place", "good", "category", "building", "contract")
 """What a card set may call by names of its own: messages whose ids begin so are asked about in `own_name`."""
 
 
-def contract_message(id: str, game: Game) -> Message:
-    """Return a contract in one line, with its demand."""
-    contract = name_message("contract", id, "", game)
+def card_message(kind: str, id: str, game: Game) -> Message:
+    """Return what a card says: what a building scores, what a contract demands, what a bonus card gives where."""
+    if kind not in _CARDS:
+        english = "hamburg has no cards of the kind {kind!r}; there are: {kinds}"
+        raise BadNotation(Reason("no-cards", english, kind=kind, kinds=", ".join(_CARDS)))
+    name_message(kind, id, "", game)  # BadNotation when there is no such card
+    return _CARDS[kind](id, game)
+
+
+def _bonus_card(id: str, game: Game) -> Message:
+    return named("bonus", id, "", game)
+
+
+def _contract_card(id: str, game: Game) -> Message:
+    contract = named("contract", id, "", game)
     for card in set_of(game).contracts:
         if card.id == id and card.place is None:
             return "contract-line-peace", {"contract": contract, "value": card.value}
@@ -67,10 +75,18 @@ def contract_message(id: str, game: Game) -> Message:
     return contract  # behind a veil
 
 
-def _demand(card: Contract) -> Message:
+def _demand(card: Contract) -> object:
     parts = [pieces(good, count) for good, count in card.goods]
     parts += [(f"category-{kind}.count", {"count": count}) for kind, count in card.different]
     return listed(parts, "list-more")
+
+
+_CARDS: Final[dict[str, Callable[[str, Game], Message]]] = {
+    "building": effect_message,
+    "contract": _contract_card,
+    "bonus": _bonus_card,
+}
+"""What says the cards of each kind."""
 
 
 def event_message(event: Event, game: Game, names: Sequence[str]) -> Message:
@@ -97,7 +113,7 @@ def _ended_alone(points: float, values: dict[str, object], game: Game) -> Messag
     return "event-ended-alone-reached", {**values, "benchmark": named("benchmark", reached, "reached", game)}
 
 
-def reason_values(values: Mapping[str, object]) -> dict[str, object]:
+def reason_values(values: Mapping[str, object], game: Game) -> dict[str, object]:
     """Return the values of a reason; the place is told as where one is."""
     told = dict(values)
     if "place" in values:
@@ -124,8 +140,7 @@ def _told(event: Event, key: str, value: object, game: Game, names: Sequence[str
         scores = [("score", {"who": player(names, i), "shown": figure(n)}) for i, n in enumerate(value)]
         return {"scores": listed(scores, "list-more")}
     if isinstance(value, list) and key == "winners":
-        winners = [("winner", {"who": player(names, seat)}) for seat in value]
-        return {"winners": listed(winners, "list-and"), "count": len(value)}
+        return {"winners": listed([player(names, seat) for seat in value], "list-and"), "count": len(value)}
     if isinstance(value, bool):
         return {key: "yes" if value else "no"}
     if isinstance(value, int) and key in ("to", "of"):

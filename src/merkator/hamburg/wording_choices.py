@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from merkator.core.contract import State
+from merkator.core.wording import Message, listed
 from merkator.hamburg import join, market, placement
 from merkator.hamburg.actions import (
     BUY_BONUS,
@@ -38,16 +39,7 @@ from merkator.hamburg.actions import (
 )
 from merkator.hamburg.payment import RATE
 from merkator.hamburg.table import CASH_LIMIT, EMPTY, MONEY, Table
-from merkator.hamburg.wording_names import (
-    Message,
-    amounts,
-    cargo,
-    listed,
-    money_count,
-    pieces,
-    supply_cube,
-    time_count,
-)
+from merkator.hamburg.wording_names import amounts, cargo, money_count, pieces, supply_cube, time_count
 from merkator.hamburg.wording_step import (
     card,
     contract,
@@ -63,7 +55,7 @@ from merkator.hamburg.wording_step import (
 )
 
 
-def action_message(state: State, action: int) -> Message:
+def action_message(state: State, action: int, names: Sequence[str]) -> Message:
     """Return the words for a choice, with what it means in this position."""
     s = table(state)
     s.game.notation(action)  # BadNotation when there is no such action
@@ -178,7 +170,7 @@ def _pay(s: Table, way: int) -> Message:
 
 
 def _exchange(s: Table, way: int) -> Message:
-    given = pieces(s.cards.good_ids[way >> 1], RATE - (way & 1))
+    given: object = pieces(s.cards.good_ids[way >> 1], RATE - (way & 1))
     if way & 1:
         given = listed([given, supply_cube(way >> 1, s.game)], "list-and")
     return _exchanged("action-exchange", {"goods": given}, s)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from merkator.core.contract import Game
-from merkator.core.errors import BadNotation, Reason
+from merkator.core.wording import Message, listed
 from merkator.hamburg.cardset import Effect
-from merkator.hamburg.wording_names import Message, cards_of, figure, listed, set_of
+from merkator.hamburg.wording_names import figure, set_of
 
 
 def effect_message(id: str, game: Game) -> Message:
     """Return what a building scores (H-0.5)."""
-    if id not in cards_of(game).building_ids:
-        english = "there is no building {name!r} in the card set {cards}"
-        raise BadNotation(Reason("no-effect", english, name=id, cards=game.cards_name))
     for card in set_of(game).buildings:
         if card.id == id:
             return effect_words(card.effect)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from merkator.core.contract import Game
 from merkator.core.errors import BadNotation, Reason
+from merkator.core.wording import Message, listed
 from merkator.hamburg.cardread import COLOURS
 from merkator.hamburg.cards import COLUMNS, Cards
 from merkator.hamburg.cardset import CardSet, standard
@@ -14,8 +15,6 @@ from merkator.hamburg.cardtypes import SOURCES, Category, Good, Place
 from merkator.hamburg.game import Hamburg
 from merkator.hamburg.scoring import BENCHMARKS
 from merkator.hamburg.table import STEPS
-
-Message = tuple[str, dict[str, object]]
 
 BONUS_GOODS: Final = 2
 PEACE: Final = "peace"
@@ -128,29 +127,15 @@ def money_count(count: int) -> Message:
     return "money-count", {"count": count}
 
 
-def amounts(money: int, time: int) -> Message:
+def amounts(money: int, time: int) -> object:
     """Return money and time, what there is of them: "5 Taler and 1 time"."""
     both = [money_count(money)] * (money > 0) + [time_count(time)] * (time > 0)
     return listed(both, "list-and")
 
 
-def cargo(goods: Mapping[str, int]) -> Message:
+def cargo(goods: Mapping[str, int]) -> object:
     """Return goods with their counts: "2 wine and 1 plum"."""
     return listed([pieces(good, count) for good, count in goods.items()], "list-and")
-
-
-def listed(items: Iterable[Message], last: str) -> Message:
-    """Join messages: with `list-more`, the last one with `list-and`, `list-or` or `list-more`."""
-    several = list(items)
-    joined = several[0]
-    for i, item in enumerate(several[1:], 2):
-        joined = last if i == len(several) else "list-more", {"before": joined, "next": item}
-    return joined
-
-
-def player(names: Sequence[str], seat: int) -> object:
-    """Return a player's name, else the number of the seat as people count."""
-    return names[seat] if seat < len(names) else ("player", {"number": seat + 1})
 
 
 def supply_cube(good: int, game: Game) -> Message:

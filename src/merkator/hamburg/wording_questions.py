@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from merkator.core.contract import State
+from merkator.core.wording import Message, listed, player
 from merkator.hamburg import join
 from merkator.hamburg.actions import BUY_BONUS, GO
 from merkator.hamburg.cards import COLUMNS
 from merkator.hamburg.invest import CONTRACT_LIMIT
 from merkator.hamburg.table import NOT_FINAL, Table
-from merkator.hamburg.wording_names import Message, listed, player, time_count
+from merkator.hamburg.wording_names import time_count
 from merkator.hamburg.wording_step import (
     card,
     contract,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from merkator.core.contract import FRAME, State
+from merkator.core.wording import Message
 from merkator.hamburg import market
 from merkator.hamburg.actions import BUY_BONUS, BUY_BUILDING, GOODS
 from merkator.hamburg.table import STEPS, SWAP_STEP, Table
-from merkator.hamburg.wording_names import OVER, Message, amounts, named, pieces
+from merkator.hamburg.wording_names import OVER, amounts, named, pieces
 
 
 def table(state: State) -> Table:
@@ -72,6 +73,6 @@ def swap(s: Table) -> dict[str, object]:
     return {"contract": contract(s, taken), "instead": contract(s, s.tops[slot])}
 
 
-def offered(s: Table) -> Message:
+def offered(s: Table) -> object:
     """Return all that is offered for a swap."""
     return amounts(sum(s.bids[: s.players]), sum(s.bids[s.players :]))

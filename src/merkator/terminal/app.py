@@ -127,7 +127,8 @@ def _begun(
         raise BadOption(Reason("follow-seed", english))
     dialog.screen.say(dialog.words.say("follow-title"), "bold")
     names = [seat.name for seat in seats]
-    return Follower(dialog, board(game, names, dialog.words)).set_up(game, options, written, [])
+    table = Dialog(dialog.screen, dialog.asker, names)
+    return Follower(table, board(game, names, dialog.words), seats).set_up(game, options, written, [])
 
 
 def _session(record: Record, file: Path, dialog: Dialog, language: str | None, ascii: bool) -> Session:

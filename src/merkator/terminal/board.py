@@ -9,7 +9,7 @@ from typing import Protocol, cast
 from merkator.core.contract import Game, State
 from merkator.core.events import Event
 from merkator.terminal.lines import Lines
-from merkator.terminal.prompt import Choice
+from merkator.terminal.prompt import Choice, Menu
 from merkator.terminal.words import Words
 
 
@@ -19,8 +19,14 @@ class Board(Protocol):
     secret: bool
     """Whether seats see what others must not see: then a curtain falls before another person decides."""
 
-    def draw(self, state: State, seat: int, width: int, room: int | None) -> Lines:
-        """Draw the position for a seat: in so many lines if there is little room, the most needed parts first."""
+    def draw(self, state: State, seat: int | None, width: int, room: int | None) -> Lines:
+        """Draw the position for a seat (None: a spectator, who sees no hand).
+
+        In so many lines if there is little room, the most needed parts first.
+        """
+
+    def menu(self, state: State, choices: Sequence[Choice]) -> Menu:
+        """Put what can be chosen into a list that people can read, and leave the rest to be typed."""
 
     def digest(self, events: Sequence[Event], brief: bool = False) -> list[Event]:
         """Put events together that are told together; in brief, leave out what the position shows anyway."""
@@ -39,8 +45,21 @@ class Board(Protocol):
     ) -> str:
         """Ask which card a deck gave. `told` are the outcomes before it: of the setup, or of the present action."""
 
-    def reveal_choice(self, deck: int, card: int) -> Choice:
-        """Return a card that a deck can give as something to choose."""
+    def reveal_menu(self, deck: int, cards: Sequence[int], playing: bool) -> Menu:
+        """Return the cards that a deck can give as something to choose.
+
+        What one seat alone may see is asked with all cards of the deck: what is missing would tell of other hands.
+        """
+
+    def reveal_seat(
+        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
+    ) -> int | None:
+        """Return who alone may see the card that is asked for; None: everybody."""
+
+    def reveal_known(
+        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], cards: Sequence[int]
+    ) -> int | None:
+        """Return the card when nobody needs to be asked: of those that are left, the order does not matter."""
 
 
 def board(game: Game, names: list[str], words: Words) -> Board:

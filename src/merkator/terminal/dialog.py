@@ -7,7 +7,7 @@ from typing import Final
 
 from merkator.core.events import Event
 from merkator.terminal.lines import Lines, wrapped
-from merkator.terminal.prompt import Asker, Choice, Quit, Undo, command, find
+from merkator.terminal.prompt import Asker, Choice, Menu, Quit, Undo, command, find
 from merkator.terminal.screen import Screen
 
 _MOST_NAMED: Final = 6  # choices named in a complaint
@@ -21,6 +21,7 @@ class Dialog:
         self.words = screen.words
         self.asker = asker
         self.names = [self.words.plain(name) for name in names]
+        self.ahead: list[str] = []  # answers typed in one line with the last one, for the next questions
 
     # --- telling
 
@@ -48,24 +49,51 @@ class Dialog:
 
     # --- asking
 
-    def choose(self, question: str, choices: Sequence[Choice]) -> Choice:
-        """Ask until one of the choices is meant; `Quit` and `Undo` for `q` and `u`."""
-        self.screen.say(question, "bold")
-        self.screen.print(self.screen.choices(choices))
+    def choose(self, question: str, menu: Menu) -> Choice:
+        """Ask until one of the choices is meant; `Quit` and `Undo` for `q` and `u`.
+
+        Several answers with commas between them are kept for the questions that follow, until one is not understood.
+        """
+        if self.ahead:
+            found = find(self.ahead[0], menu)
+            if len(found) == 1:
+                self.ahead = self.ahead[1:]
+                return found[0]
+        self._pose(question, menu)
         while True:
-            typed = self.asker.line(self.words.say("prompt"))
+            typed = self._next()
             name = command(typed)[0]
             if name == "quit":
                 raise Quit
             if name == "undo":
                 raise Undo
-            found = [] if name else find(typed, choices)
+            found = [] if name else find(typed, menu)
             if len(found) == 1:
                 return found[0]
+            self.ahead = []
             if name:
-                self.complain("reveal-help", count=len(choices))
+                self.complain("reveal-help", count=len(menu.listed))
             else:
-                self.unclear(typed, found, len(choices))
+                self.unclear(typed, found, len(menu.listed))
+
+    def _pose(self, question: str, menu: Menu) -> None:
+        """Print a question with what can be answered."""
+        self.screen.say(question, "bold")
+        self.screen.print(self.screen.menu(menu))
+
+    def _next(self) -> str:
+        """Return the next answer: one typed ahead, or the first of a new line."""
+        if not self.ahead:
+            typed = self.asker.line(self.words.say("prompt"))
+            self.ahead = [part.strip() for part in typed.split(",") if part.strip()] or [""]
+        first, *self.ahead = self.ahead
+        return first
+
+    def curtain(self, message: str, name: str) -> None:
+        """Wait behind an empty screen until the person who alone may look has come."""
+        self.asker.forget()
+        if command(self.asker.line(self.words.say(message, name=name)))[0] == "quit":
+            raise Quit
 
     def unclear(self, typed: str, found: Sequence[Choice], count: int) -> None:
         """Say that an answer was not understood, or could mean several things."""

@@ -1,7 +1,8 @@
 """Following a game on a real table: people say which cards were revealed, the program keeps the rest.
 
 Chance is *recorded*: an action is tried on a copy, and whenever it needs an outcome that was not told yet, somebody
-is asked; then it is tried again from the start. Only when all is told it is played for real.
+is asked; then it is tried again from the start. Only when all is told it is played for real. A card that one seat
+alone may see is asked for behind a curtain.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from merkator.core.record import Record
 from merkator.terminal.board import Board
 from merkator.terminal.dialog import Dialog
 from merkator.terminal.prompt import Undo
+from merkator.terminal.seats import Seat
 
 Told = list[tuple[int, int]]
 """Outcomes in the order they were revealed: deck and card."""
@@ -24,9 +26,12 @@ Told = list[tuple[int, int]]
 class Follower:
     """Asks for everything that is revealed."""
 
-    def __init__(self, dialog: Dialog, board: Board) -> None:
+    def __init__(self, dialog: Dialog, board: Board, seats: Sequence[Seat]) -> None:
         self.dialog = dialog
         self.board = board
+        self.seats = seats
+        self.curtained = len([seat for seat in seats if not seat.bot]) > 1
+        self.looking: int | None = None  # who alone may look at the screen
 
     def set_up(self, game: Game, options: Mapping[str, object], names: Sequence[str], told: Told) -> Record:
         """Ask for the whole setup, beginning after what is told already; `u` takes the last answer back."""
@@ -36,7 +41,7 @@ class Follower:
             try:
                 return Record.start(game, len(names), options=checked, names=list(names), chance=chance)
             except OutcomeNeeded as needed:
-                self._tell(told, needed, game, checked, playing=False)
+                self._tell(told, needed, checked, playing=False)
 
     def play(self, record: Record, action: int) -> list[Event] | None:
         """Play an action with what it reveals; None when it was taken back while that was asked for."""
@@ -50,24 +55,58 @@ class Follower:
                 trial.play(action)
             except OutcomeNeeded as needed:
                 self.dialog.tell(self.board.digest(events, brief=True))
-                if not self._tell(told, needed, record.game, record.options, playing=True):
+                if not self._tell(told, needed, record.options, playing=True):
                     return None
             else:
                 record.state.chance = Recorded(told)
                 return record.watch(action)
 
-    def _tell(
-        self, told: Told, needed: OutcomeNeeded, game: Game, options: Mapping[str, object], playing: bool
-    ) -> bool:
+    def take_back(self, told: Told, options: Mapping[str, object]) -> None:
+        """Take the last answer back, and before it all that nobody was asked for."""
+        while told:
+            deck, card = told.pop()
+            if self.board.reveal_known(deck, told, options, [card]) is None:
+                return
+
+    def _tell(self, told: Told, needed: OutcomeNeeded, options: Mapping[str, object], playing: bool) -> bool:
         """Ask for one outcome and note it, or take the last one back; say whether there was anything to do."""
-        question = self.board.reveal_question(needed.deck, told, options, playing)
-        choices = [self.board.reveal_choice(needed.deck, card) for card in needed.choices]
+        deck = needed.deck
+        known = None if playing else self.board.reveal_known(deck, told, options, needed.choices)
+        if known is not None:
+            told.append((deck, known))
+            return True
+        self._seat(self.board.reveal_seat(deck, told, options, playing))
         try:
-            told.append((needed.deck, self.dialog.choose(question, choices).value))
+            told.append((deck, self._answer(told, needed, options, playing)))
         except Undo:
             if not told:
                 if not playing:
                     self.dialog.complain("undo-nothing")
                 return False
-            told.pop()
+            self.take_back(told, options)
         return True
+
+    def _answer(self, told: Told, needed: OutcomeNeeded, options: Mapping[str, object], playing: bool) -> int:
+        """Ask until a card is named that can have come."""
+        question = self.board.reveal_question(needed.deck, told, options, playing)
+        menu = self.board.reveal_menu(needed.deck, needed.choices, playing)
+        while True:
+            choice = self.dialog.choose(question, menu)
+            if choice.value in needed.choices:
+                return choice.value
+            self.dialog.ahead = []
+            self.dialog.complain("reveal-gone", card=choice.words)
+
+    def _seat(self, seat: int | None) -> None:
+        """Draw the curtain when another person is to tell cards; what was typed too much before it is dropped."""
+        if seat == self.looking:
+            return
+        if self.dialog.ahead:
+            self.dialog.complain("reveal-surplus", answers=", ".join(self.dialog.ahead))
+            self.dialog.ahead = []
+            self.dialog.asker.line(self.dialog.words.say("go-on"))
+        self.looking = seat
+        if seat is not None and self.curtained:
+            self.dialog.screen.wipe()
+            message = "curtain-bot" if self.seats[seat].bot else "curtain-cards"
+            self.dialog.curtain(message, self.dialog.names[seat])

@@ -55,7 +55,8 @@ def asked_options(dialog: Dialog, game: Game, players: int) -> dict[str, object]
     usable = {option.name: option for option in game.declared if option.switch and players in option.players}
     if not usable:
         return {}
-    dialog.screen.say(words.say("new-variants"))
+    off = [option.name for option in usable.values() if option.default is True]
+    dialog.screen.say(words.say("new-variants", off=", ".join(off) or "none"))
     for option in usable.values():
         dialog.screen.say(f"  {option.name:18}{option.texts[words.language]}")
     while True:

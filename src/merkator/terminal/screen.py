@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from merkator.terminal.lines import Lines, beside, columns, fit, line, wrapped
-from merkator.terminal.prompt import Choice
+from merkator.terminal.prompt import Choice, Menu
 from merkator.terminal.words import Words
 
 Row = tuple[tuple[str, ...], ...]
@@ -17,6 +17,7 @@ Row = tuple[tuple[str, ...], ...]
 
 WIDEST: Final = 160
 _SPACIOUS: Final = 1000  # lines that are left when the room is not limited
+_FORGET: Final = "\x1b[3J"  # terminals drop the lines they keep for scrolling
 _LEAST_LOG: Final = 3
 _MOST_LOG: Final = 12
 
@@ -68,6 +69,15 @@ class Screen:
         if self.console.is_terminal:
             self.console.clear()
 
+    def wipe(self) -> None:
+        """Clear the screen and what can be scrolled back to: something on it was for one person only."""
+        if not self.console.is_terminal:
+            return
+        self.console.clear()
+        if not self.console.legacy_windows and not self.console.is_dumb_terminal:
+            self.console.file.write(_FORGET)
+            self.console.file.flush()
+
     def page(self, draw: Callable[[int | None], Lines], log: Lines, bottom: Lines) -> None:
         """Show a whole page: the position in the room that log and bottom leave to it."""
         log = self._cut(log, len(bottom))
@@ -91,6 +101,11 @@ class Screen:
             return log
         return [Text(self.words.say("log-more"), "dim"), *log[len(log) - most + 1 :]]
 
+    def menu(self, menu: Menu) -> Lines:
+        """Return what can be chosen: the numbered list, and how all the rest is typed."""
+        hint = [Text(each.plain, "dim") for each in wrapped(menu.hint, self.width)] if menu.hint else []
+        return self.choices(menu.listed) + hint
+
     def choices(self, choices: Sequence[Choice]) -> Lines:
         """Return the numbered list of what can be chosen, in columns where they fit."""
         digits = len(str(len(choices)))
@@ -103,36 +118,43 @@ class Screen:
 
 
 def arrange(
-    rows: Sequence[Row], draw: Callable[[str, int], Lines], width: int, room: int | None, importance: Sequence[str]
-) -> tuple[Lines, bool]:
-    """Put blocks into rows, the less important ones only where they still fit; also say whether any was left out.
+    rows: Sequence[Row],
+    draw: Callable[[str, int], Lines],
+    width: int,
+    room: int | None,
+    importance: Sequence[str],
+    left: int | None = None,
+) -> tuple[Lines, list[str]]:
+    """Put blocks into rows, the less important ones only where they still fit; also say which were left out.
 
-    The least important one is a luxury: it comes only when all others are there, and nobody misses it.
+    The least important one is a luxury: it comes only when all others are there, and nobody misses it. Of two columns
+    the left one is as wide as told, or half of the width.
     """
     gap = 3
     half = (width - gap) // 2
+    sides = (left, width - gap - left) if left else (half, half)
     blocks: dict[str, Lines] = {}
     for row in rows:
-        for names in row:
+        for side, names in enumerate(row):
             for name in names:
-                blocks[name] = draw(name, width if len(row) == 1 else half)
+                blocks[name] = draw(name, width if len(row) == 1 else sides[side])
     shown: list[str] = []
     *wanted, luxury = sorted(blocks, key=importance.index)
     for name in wanted:
         if room is None or _height(rows, blocks, [*shown, name]) <= room:
             shown.append(name)
-    cut = len(shown) < len(wanted)
-    if not cut and (room is None or _height(rows, blocks, [*shown, luxury]) <= room):
+    missing = [name for name in wanted if name not in shown]
+    if not missing and (room is None or _height(rows, blocks, [*shown, luxury]) <= room):
         shown.append(luxury)
     spare = _SPACIOUS if room is None else room - _height(rows, blocks, shown)
     lines: Lines = []
     for row in rows:
-        sides = [_stacked(names, blocks, shown) for names in row]
-        drawn = sides[0] if len(sides) == 1 else beside(sides[0], sides[1], half, " " * gap)
+        parts = [_stacked(names, blocks, shown) for names in row]
+        drawn = parts[0] if len(parts) == 1 else beside(parts[0], parts[1], sides[0], " " * gap)
         if drawn and lines and spare >= len(rows):
             lines.append(Text())
         lines += drawn
-    return [fit(each, width) for each in lines], cut
+    return [fit(each, width) for each in lines], missing
 
 
 def _height(rows: Sequence[Row], blocks: dict[str, Lines], shown: Sequence[str]) -> int:

@@ -7,6 +7,8 @@ from pathlib import Path
 from shlex import quote
 from typing import Final
 
+from rich.text import Text
+
 from merkator.bots.bot import decide
 from merkator.bots.registry import bot
 from merkator.core.errors import BadNotation, FileError
@@ -18,8 +20,8 @@ from merkator.terminal.chronicle import Chronicle
 from merkator.terminal.dialog import Dialog
 from merkator.terminal.files import SUFFIX
 from merkator.terminal.follow import Follower
-from merkator.terminal.lines import wrapped
-from merkator.terminal.prompt import Choice, Quit, command, find
+from merkator.terminal.lines import flow, wrapped
+from merkator.terminal.prompt import Choice, Menu, Quit, command, find
 from merkator.terminal.screen import Screen
 from merkator.terminal.seats import Seat
 
@@ -39,7 +41,7 @@ class Session:
         self.screen: Screen = dialog.screen
         self.words = dialog.words
         self.board = board
-        self.follower = Follower(dialog, board) if record.seed is None else None
+        self.follower = Follower(dialog, board, seats) if record.seed is None else None
         self.chronicle = Chronicle(record)
         seed = record.seed or 0
         self.bots = [bot(s.bot, record.game, seed * 64 + n) if s.bot else None for n, s in enumerate(seats)]
@@ -96,67 +98,81 @@ class Session:
         if self.board.secret and seat != self.looked and len(self.people) > 1:
             self._curtain(seat)
         self.looked = seat
-        choices = self._choices()
-        self._show(seat, choices)
+        menu = self.board.menu(self.record.state, self._choices())
+        self._show(seat, menu)
         while True:
             typed = self.dialog.asker.line(self.words.say("prompt-name", name=self.dialog.names[seat]))
             name, rest = command(typed)
             if name == "view":
-                self._show(seat, choices, whole=True)
+                self._show(seat, menu, whole=True)
             elif name == "undo":
                 if self._undo():
                     return
             elif name:
-                self._command(name, rest)
+                self._command(name, rest, menu)
             else:
-                found = find(typed, choices)
+                found = find(typed, menu)
                 if len(found) == 1:
                     self._play(found[0].value)
                     return
-                self._refuse(typed, found, len(choices))
+                self._refuse(typed, found, menu)
 
     def _choices(self) -> list[Choice]:
         """Return what can be chosen, in the game's order; to end a step always stands last."""
         state = self.record.state
         notation = self.record.game.notation
-        choices = [Choice(action, notation(action), self.words.action(state, action)) for action in state.legal()]
+        names = self.dialog.names
+        choices = [
+            Choice(number, notation(number), self.words.action(state, number, names)) for number in state.legal()
+        ]
         return sorted(choices, key=lambda choice: choice.notation == _END)
 
-    def _show(self, seat: int, choices: Sequence[Choice], whole: bool = False) -> None:
+    def _show(self, seat: int, menu: Menu, whole: bool = False) -> None:
         """Draw the page for a person: position, what happened since their last decision, choices."""
         state = self.record.state
         width = self.screen.width
         question = f"{self.dialog.names[seat]}: {self.words.question(state, self.dialog.names)}"
-        bottom = [*wrapped(question, width), *self.screen.choices(choices)]
+        bottom = [*wrapped(question, width), *self.screen.menu(menu)]
         bottom[0].stylize("bold")
         log = self.dialog.story(self.board.digest(self.chronicle.since(seat), brief=True))
         self.screen.page(lambda room: self.board.draw(state, seat, width, None if whole else room), log, bottom)
 
-    def _refuse(self, typed: str, found: Sequence[Choice], count: int) -> None:
+    def _refuse(self, typed: str, found: Sequence[Choice], menu: Menu) -> None:
         """Say why what was typed cannot be played: the rule that forbids it, if it is an action at all."""
-        try:
-            action = self.record.game.action(typed)
-        except BadNotation:
+        count = len(menu.listed)
+        action = self._meant(typed)
+        if action is None and menu.verb:
+            action = self._meant(f"{menu.verb} {typed}")
+        if action is None or found:
             self.dialog.unclear(typed, found, count)
             return
         reason = self.words.reason(self.record.state.why(action))
         self.dialog.complain("answer-illegal", typed=typed[:40], reason=reason, count=count)
 
+    def _meant(self, typed: str) -> int | None:
+        """Return the action of a notation, possible or not."""
+        try:
+            return self.record.game.action(typed)
+        except BadNotation:
+            return None
+
     def _tell(self, events: Sequence[Event]) -> None:
         self.screen.print(self.dialog.story(self.board.digest(events)))
 
     def _curtain(self, seat: int) -> None:
-        """Hide the screen until the next person sits before it."""
-        self.screen.clear()
-        self.dialog.asker.line(self.words.say("curtain", name=self.dialog.names[seat]))
+        """Hide the screen until the next person sits before it; what happened since is for everybody."""
+        self.screen.wipe()
+        if self.looked >= 0:
+            self._tell(self.chronicle.since(self.looked))
+        self.dialog.curtain("curtain", self.dialog.names[seat])
 
     # --- commands
 
-    def _command(self, name: str, rest: str) -> None:
+    def _command(self, name: str, rest: str, menu: Menu) -> None:
         if name == "quit":
             raise Quit
         if name == "help":
-            self._help()
+            self._help(menu)
         elif name == "rules":
             self.screen.say(_reflowed(self.board.rules(self.record.state)))
         elif name == "log":
@@ -165,12 +181,17 @@ class Session:
         else:
             self._save_as(rest)
 
-    def _help(self) -> None:
+    def _help(self, menu: Menu) -> None:
+        """Explain how to choose, the commands and the signs, and name all that the list leaves out."""
         say = self.words.say
         self.screen.say(_reflowed(say("help-choose")))
         self.screen.say(say("help-commands"))
         self.screen.say(_reflowed(say("help-signs")))
         self.screen.print(self.board.legend(self.record.state, self.screen.width))
+        if menu.others:
+            self.screen.say(say("help-others"))
+            others = [Text(choice.notation.removeprefix(f"{menu.verb} ")) for choice in menu.others]
+            self.screen.print(flow(others, self.screen.width))
 
     def _save_as(self, name: str) -> None:
         """Write a copy of the record; the game itself stays in its own file."""
@@ -217,7 +238,9 @@ class Session:
         """Take back the last answer of a followed game's setup."""
         record = self.record
         told = [(entry.deck, entry.number) for entry in record.entries[: _first_action(record)]]
-        self.record = follower.set_up(record.game, record.options, record.names, told[:-1])
+        follower.take_back(told, record.options)
+        self.looked = -1
+        self.record = follower.set_up(record.game, record.options, record.names, told)
         self.chronicle = Chronicle(self.record)
         self._save()
 

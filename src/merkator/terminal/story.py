@@ -27,7 +27,7 @@ def tell(record: Record, to: int | None = None, language: str | None = None, con
     dialog = Dialog(screen, Asker(input), names)
     screen.print(dialog.story(table.digest(chronicle.all())))
     screen.rule(words.say("view-title"))
-    screen.print(table.draw(state, state.seat, screen.width, None))
+    screen.print(table.draw(state, None if table.secret else state.seat, screen.width, None))
     if state.over:
         screen.rule(words.say("result-title"))
         screen.print(table.result(state, screen.width))

@@ -41,21 +41,17 @@ class Words:
         """Tell what happened."""
         return self.plain(self.text.event(event, names))
 
-    def action(self, state: State, action: int) -> str:
+    def action(self, state: State, action: int, names: Sequence[str]) -> str:
         """Put a choice into words."""
-        return self.plain(self.text.action(state, action))
+        return self.plain(self.text.action(state, action, names))
 
     def question(self, state: State, names: Sequence[str]) -> str:
         """Ask what is to be decided."""
         return self.plain(self.text.question(state, names))
 
-    def contract(self, id: str) -> str:
-        """Return a contract in one line."""
-        return self.plain(self.text.contract(id))
-
-    def effect(self, building: str) -> str:
-        """Return what a building scores."""
-        return self.plain(self.text.effect(building))
+    def card(self, kind: str, id: str) -> str:
+        """Return what a card says, in one line."""
+        return self.plain(self.text.card(kind, id))
 
     def reason(self, why: Reason) -> str:
         """Say why something is not possible, as a sentence."""

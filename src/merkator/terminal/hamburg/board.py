@@ -15,7 +15,7 @@ from merkator.hamburg.turn import SOLO_TURNS
 from merkator.terminal.hamburg import cards, log, map, players, result, reveal
 from merkator.terminal.hamburg.sight import Sight
 from merkator.terminal.lines import Lines, fit, joined, line
-from merkator.terminal.prompt import Choice
+from merkator.terminal.prompt import Choice, Menu
 from merkator.terminal.screen import Row, arrange
 from merkator.terminal.words import Words
 
@@ -75,20 +75,24 @@ class Board:
         self.names = [words.plain(name) for name in names]
         self.words = words
 
-    def draw(self, state: contract.State, seat: int, width: int, room: int | None) -> Lines:
+    def draw(self, state: contract.State, seat: int | None, width: int, room: int | None) -> Lines:
         """Draw the position for a seat, in the room there is."""
         wide = width >= _WIDE_FROM
-        sight = self._look(state, seat, _ENDLESS if room is None else room)
+        sight = self._look(state, state.seat if seat is None else seat, _ENDLESS if room is None else room)
         step = sight.view["turn"]["step"]
         head = _header(sight)
         importance = _IMPORTANCE.get(step, _DELIVERY)
         rows = _WIDE if wide else _NARROW
         left = None if room is None else room - 1
-        lines, cut = arrange(rows, lambda name, across: _BLOCKS[name](sight, across), width, left, importance)
-        if cut:
+        lines, missing = arrange(rows, lambda name, across: _BLOCKS[name](sight, across), width, left, importance)
+        if missing:
             hint = Text(f"  {self.words.say('view-more')}", "dim")
             head = fit(head, width - hint.cell_len, self.words.signs.more) + hint
         return [fit(head, width, self.words.signs.more), *lines]
+
+    def menu(self, state: contract.State, choices: Sequence[Choice]) -> Menu:
+        """List all that can be chosen: it is never too much."""
+        return Menu(choices)
 
     def digest(self, events: Sequence[Event], brief: bool = False) -> list[Event]:
         """Put events together that are told together; in brief, leave out whose turn it is and where cubes grew."""
@@ -114,9 +118,21 @@ class Board:
             return reveal.question(self.words, deck)
         return reveal.setup_question(self.words, self.names, deck, told, options)
 
-    def reveal_choice(self, deck: int, card: int) -> Choice:
-        """Return a card that a deck can give."""
-        return reveal.choice(self.game, self.words, self.names, deck, card)
+    def reveal_menu(self, deck: int, cards: Sequence[int], playing: bool) -> Menu:
+        """List the cards that a deck can give."""
+        return Menu([reveal.choice(self.game, self.words, self.names, deck, card) for card in cards])
+
+    def reveal_seat(
+        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
+    ) -> int | None:
+        """Say that everybody may see every card."""
+        return None
+
+    def reveal_known(
+        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], cards: Sequence[int]
+    ) -> int | None:
+        """Say that all cards are asked for."""
+        return None
 
     def _look(self, state: contract.State, seat: int, room: int = _ENDLESS) -> Sight:
         assert isinstance(state, State)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from rich.text import Text
@@ -120,13 +119,15 @@ def _building(sight: Sight, id: str) -> Text:
     name = sight.words.name("building", id)
     now = sight.words.say("hamburg-now", points=sight.points(_worth(sight, id)))
     start = line(fit(Text(sight.price(price), "bold"), 4, right=True), " ", (name, "bold"), ": ")
-    return line(start, sight.words.effect(id), (f" {now}", "green"))
+    return line(start, sight.words.card("building", id), (f" {now}", "green"))
 
 
 def _worth(sight: Sight, id: str) -> float:
     """Return how many points more the player would have now with a building."""
     twin = sight.state.copy()
-    insort(twin.buildings[sight.me], twin.cards.building_ids.index(id))
+    owned = twin.buildings[sight.me]
+    twin.buildings = [*twin.buildings]  # a copy shares its lists: they are replaced, never changed
+    twin.buildings[sight.me] = sorted([*owned, twin.cards.building_ids.index(id)])
     return (scoring.halves(twin, sight.me) - scoring.halves(sight.state, sight.me)) / 2
 
 

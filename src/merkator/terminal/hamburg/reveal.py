@@ -59,7 +59,7 @@ def choice(game: Game, words: Words, names: list[str], deck: int, card: int) -> 
     if deck == LETTERS:
         return Choice(card, id, id.upper())
     if deck < SLOTS:
-        return Choice(card, id, words.contract(id))
+        return Choice(card, id, words.card("contract", id))
     if deck == BUILDING_DECK:
         return Choice(card, id, words.name("building", id))
     return Choice(card, id, words.name("bonus", id))

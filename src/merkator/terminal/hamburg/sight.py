@@ -12,7 +12,7 @@ from merkator.hamburg.cardset import CardSet
 from merkator.hamburg.drawing_symbols import GOOD_MARKS, PLACE_MARKS, Mark
 from merkator.hamburg.state import State
 from merkator.hamburg.wording import figure
-from merkator.terminal.hamburg.marks import marks
+from merkator.terminal.marks import marks
 from merkator.terminal.words import Words
 
 # Letters on a ground of the place's colour: both are set, so they can be read on dark and light terminals.

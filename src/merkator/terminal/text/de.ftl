@@ -1,5 +1,6 @@
 ### Die eigenen Wörter des Terminals auf Deutsch: Fragen, Hilfe, Meldungen. en.ftl enthält dieselben Nachrichten.
-### Die Wörter der Spiele stehen in merkator/hamburg/text und merkator/terminal/hamburg/text.
+### Die Wörter eines Spiels stehen in seinem eigenen Raum und im Raum des Terminals für dieses Spiel:
+### merkator/hamburg/text, merkator/terminal/hamburg/text.
 
 ## Prompts
 
@@ -9,27 +10,37 @@ prompt-name = { $name } >{" "}
 prompt-default = { $question } [{ $default }]{" "}
 yes = ja
 no = nein
-curtain = { $name } entscheidet. Schaut sonst niemand auf den Bildschirm? Dann die Eingabetaste drücken.{" "}
+# Before a person sees what only that person may see: a decision, or cards of a real table
+curtain = Gib { $name } die Tastatur, jetzt wird dort entschieden; sonst schaut niemand her. Dann Eingabetaste.{" "}
+curtain-cards = Gib { $name } die Tastatur, um die eigenen Karten einzugeben; sonst schaut niemand her. Dann Eingabetaste.{" "}
+curtain-bot = Jetzt kommen die Karten von { $name }, einem Bot: Wer sie sehen darf, gibt sie ein. Dann Eingabetaste.{" "}
+go-on = Weiter mit der Eingabetaste.{" "}
 
 ## Answers that cannot be
 
-answer-empty = Gib eine Zahl von 1 bis { $count } oder eine Aktion ein; ? zeigt alle Befehle.
-answer-unknown = „{ $typed }“ geht hier nicht: Gib eine Zahl von 1 bis { $count } oder eine Aktion ein; ? zeigt Hilfe.
+answer-empty = { $count ->
+    [0] Gib eine Antwort ein; ? zeigt Hilfe.
+   *[other] Gib eine Zahl von 1 bis { $count } oder eine Aktion ein; ? zeigt alle Befehle.
+}
+answer-unknown = { $count ->
+    [0] „{ $typed }“ geht hier nicht; ? zeigt Hilfe.
+   *[other] „{ $typed }“ geht hier nicht: Gib eine Zahl von 1 bis { $count } oder eine Aktion ein; ? zeigt Hilfe.
+}
 answer-ambiguous = „{ $typed }“ kann mehreres bedeuten: { $some }.
-answer-illegal = „{ $typed }“ ist jetzt nicht möglich. { $reason } Wähle 1 bis { $count }.
+answer-illegal = { $count ->
+    [0] „{ $typed }“ ist jetzt nicht möglich. { $reason }
+   *[other] „{ $typed }“ ist jetzt nicht möglich. { $reason } Wähle 1 bis { $count }.
+}
 answer-yes-no = „{ $typed }“ ist weder ja noch nein.
 
 ## Help
 
-help-choose =
-    Wähle mit einer Zahl, oder gib eine Aktion so ein, wie sie in Aufzeichnungen steht, etwa „go russia“. Die
-    Anfänge der Wörter genügen, solange sie eindeutig sind: „g ru“ oder einfach „Russland“.
 help-commands =
     ?  diese Hilfe                     l  Verlauf: alles, was geschah
     u  zurück bis zur letzten Karte    s  Kopie speichern: s DATEI
     v  die ganze Lage zeigen           h  die Regeln dieses Schritts
     q  aufhören; das Spiel bleibt gespeichert, auch bei Strg-C und Strg-D
-help-signs = Ein Ort hat zwei große Buchstaben, eine Ware zwei Buchstaben in der Farbe ihres Ortes:
+help-others = Außer der nummerierten Liste ist möglich:
 
 ## The page
 
@@ -44,7 +55,7 @@ view-more = v: alles
 ## Commands
 
 undo-nothing = Es gibt nichts zurückzunehmen.
-undo-revealed = Das lässt sich nicht zurücknehmen: Eine Karte oder ein Buchstabe wurde aufgedeckt ({ $card }).
+undo-revealed = Das lässt sich nicht zurücknehmen: Seitdem wurde etwas aufgedeckt ({ $card }).
 save-ask = In welcher Datei soll die Kopie gespeichert werden?
 save-exists = { $file } gibt es schon. Überschreiben?
 save-unnamed = „{ $name }“ ist kein Dateiname.
@@ -59,14 +70,22 @@ new-count-wrong = „{ $typed }“ geht nicht: Wähle eine Zahl von { $least } b
 new-who = Ein Name ist ein Mensch an diesem Bildschirm; ein Bot heißt nach seiner Art: { $bots }.
 new-name = Spieler { $number }:
 new-guest = Gast
-new-variants = Varianten nach Wunsch; joining (Mitreisen) lässt sich abschalten:
+new-variants = { $off ->
+    [none] Varianten nach Wunsch:
+   *[other] Varianten nach Wunsch; { $off } lässt sich abschalten:
+}
 new-variant = Welche (Namen, oder Enter für keine)?
 new-variant-wrong = „{ $typed }“ ist hier keine Variante; es gibt: { $options }.
 
 ## A game on a real table
 
 follow-title = Baut das Spiel auf und gebt ein, was gezogen wurde. u nimmt die letzte Antwort zurück, q hört auf.
-reveal-help = Gib eine Zahl von 1 bis { $count } oder den Anfang eines Namens ein; u nimmt die letzte Antwort zurück, q hört auf.
+reveal-help = { $count ->
+    [0] Gib die Antwort ein; u nimmt die letzte zurück, q hört auf.
+   *[other] Gib eine Zahl von 1 bis { $count } oder den Anfang eines Namens ein; u nimmt die letzte Antwort zurück, q hört auf.
+}
+reveal-gone = { $card }: Das kann nicht mehr kommen, es wurde schon so oft genannt, wie es vorhanden ist.
+reveal-surplus = Es wurde mehr eingegeben als gefragt; das bleibt weg: { $answers }.
 
 ## Leaving
 

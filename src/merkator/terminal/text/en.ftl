@@ -1,5 +1,6 @@
 ### The terminal's own words in English: prompts, help, messages. de.ftl holds the same messages.
-### The words of the games are in merkator/hamburg/text and merkator/terminal/hamburg/text.
+### The words of a game are in its own room and in the terminal's room of that game: merkator/hamburg/text,
+### merkator/terminal/hamburg/text.
 
 ## Prompts
 
@@ -9,27 +10,37 @@ prompt-name = { $name } >{" "}
 prompt-default = { $question } [{ $default }]{" "}
 yes = yes
 no = no
-curtain = It is { $name }’s decision. Nobody else looks at the screen? Then press Enter.{" "}
+# Before a person sees what only that person may see: a decision, or cards of a real table
+curtain = Hand the keyboard to { $name }, who decides now; nobody else looks. Then press Enter.{" "}
+curtain-cards = Hand the keyboard to { $name }, to type in the own cards; nobody else looks. Then press Enter.{" "}
+curtain-bot = Next come the cards of { $name }, a bot: somebody who may see them types them in. Then press Enter.{" "}
+go-on = To go on, press Enter.{" "}
 
 ## Answers that cannot be
 
-answer-empty = Type a number from 1 to { $count } or an action; ? shows all commands.
-answer-unknown = “{ $typed }” is not possible here: type a number from 1 to { $count } or an action; ? for help.
+answer-empty = { $count ->
+    [0] Type an answer; ? shows help.
+   *[other] Type a number from 1 to { $count } or an action; ? shows all commands.
+}
+answer-unknown = { $count ->
+    [0] “{ $typed }” is not possible here; ? for help.
+   *[other] “{ $typed }” is not possible here: type a number from 1 to { $count } or an action; ? for help.
+}
 answer-ambiguous = “{ $typed }” can mean several things: { $some }.
-answer-illegal = “{ $typed }” is not possible now. { $reason } Choose 1 to { $count }.
+answer-illegal = { $count ->
+    [0] “{ $typed }” is not possible now. { $reason }
+   *[other] “{ $typed }” is not possible now. { $reason } Choose 1 to { $count }.
+}
 answer-yes-no = “{ $typed }” is neither yes nor no.
 
 ## Help
 
-help-choose =
-    Choose by number, or type an action as it is written in records, such as “go russia”. The beginnings of the
-    words are enough while they are clear: “g ru”, or just “russia”.
 help-commands =
     ?  this help                       l  log: all that happened
     u  undo, back to the last card     s  save a copy: s FILE
     v  view the whole position         h  the rules of this step
     q  quit; the game is kept, also with Ctrl-C or Ctrl-D
-help-signs = A place has two capital letters, a good has two letters on the colour of its place:
+help-others = Possible besides the numbered list:
 
 ## The page
 
@@ -44,7 +55,7 @@ view-more = v: all
 ## Commands
 
 undo-nothing = There is nothing to take back.
-undo-revealed = This cannot be taken back: a card or letter was revealed ({ $card }).
+undo-revealed = This cannot be taken back: something was revealed since ({ $card }).
 save-ask = Save a copy in which file?
 save-exists = { $file } exists already. Overwrite it?
 save-unnamed = “{ $name }” is no name of a file.
@@ -59,14 +70,22 @@ new-count-wrong = “{ $typed }” is not possible: choose a number from { $leas
 new-who = A name is a person at this screen; a bot is called by its kind: { $bots }.
 new-name = Player { $number }:
 new-guest = Guest
-new-variants = Variants, if you like; joining can be switched off:
+new-variants = { $off ->
+    [none] Variants, if you like:
+   *[other] Variants, if you like; { $off } can be switched off:
+}
 new-variant = Which ones (names, or Enter for none)?
 new-variant-wrong = “{ $typed }” is no variant here; there are: { $options }.
 
 ## A game on a real table
 
 follow-title = Lay out the game and tell what was drawn. u takes the last answer back, q stops.
-reveal-help = Type a number from 1 to { $count } or the beginning of a name; u takes the last answer back, q quits.
+reveal-help = { $count ->
+    [0] Type the answer; u takes the last one back, q quits.
+   *[other] Type a number from 1 to { $count } or the beginning of a name; u takes the last answer back, q quits.
+}
+reveal-gone = { $card }: this cannot come any more, it has been named as often as it is there.
+reveal-surplus = More was typed than is asked for; this is left out: { $answers }.
 
 ## Leaving
 

@@ -1,5 +1,12 @@
 ### Der Tisch von hamburg am Terminal, auf Deutsch. en.ftl enthält dieselben Nachrichten.
 
+## Help
+
+help-choose =
+    Wähle mit einer Zahl, oder gib eine Aktion so ein, wie sie in Aufzeichnungen steht, etwa „go russia“. Die
+    Anfänge der Wörter genügen, solange sie eindeutig sind: „g ru“ oder einfach „Russland“.
+help-signs = Ein Ort hat zwei große Buchstaben, eine Ware zwei Buchstaben in der Farbe ihres Ortes:
+
 ## The header
 
 hamburg-round = Runde { $round }

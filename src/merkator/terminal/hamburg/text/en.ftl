@@ -1,5 +1,12 @@
 ### The table of hamburg on the terminal, in English. de.ftl holds the same messages.
 
+## Help
+
+help-choose =
+    Choose by number, or type an action as it is written in records, such as “go russia”. The beginnings of the
+    words are enough while they are clear: “g ru”, or just “russia”.
+help-signs = A place has two capital letters, a good has two letters on the colour of its place:
+
 ## The header
 
 hamburg-round = Round { $round }

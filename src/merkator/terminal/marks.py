@@ -1,4 +1,4 @@
-"""Two letters for every place and every good, in the language of the screen."""
+"""Two letters for every place, port and good, in the language of the screen."""
 
 from __future__ import annotations
 
