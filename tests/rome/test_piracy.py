@@ -309,7 +309,7 @@ def test_attacking_a_third_ship_is_allowed() -> None:  # R-5.7
 
 def test_a_new_ship_knows_no_truce() -> None:
     p = named("1 amber").play("done").cash(1, 20000).outcomes("dice 6 6", "dice 1 2").play("fight")
-    assert p.state.truce == [0, 0, 0, 0]
+    assert p.state.truce == []
     assert (p.state.seat, p.step) == (1, "ship")
 
 

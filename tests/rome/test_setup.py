@@ -174,7 +174,7 @@ def test_everyone_starts_with_8000_and_nothing_else(players: int) -> None:  # R-
         assert mine[FIELD] == NO_SHIP
     assert state.cargo == state.kept == [[] for _ in range(players)]
     assert state.known == [[0] * 21 for _ in range(players)]
-    assert (state.loans, state.truce, state.returned) == ([], [0] * players**2, [0] * 21)
+    assert (state.loans, state.truce, state.returned) == ([], [], [0] * 21)
     assert (state.offers, state.taken, state.booty) == ([], [], [])
 
 

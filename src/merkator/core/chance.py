@@ -39,6 +39,10 @@ class Chance:
         """Take one of `cards` (two or more, in the deck's fixed order) out of the list and return it."""
         raise NotImplementedError
 
+    def pick(self, deck: int, cards: list[int]) -> int:
+        """Return one of `cards`, which all stay in the list: dice."""
+        raise NotImplementedError
+
     def copy(self) -> Chance:
         """Return a source that goes on alike without touching this one."""
         raise NotImplementedError
@@ -68,13 +72,21 @@ class Seeded(Chance):
 
     def draw(self, deck: int, cards: list[int]) -> int:
         """Take the card that the deck's next word points at (multiply and shift: the bias is below 2**-25)."""
+        return cards.pop(self._place(deck, len(cards)))
+
+    def pick(self, deck: int, cards: list[int]) -> int:
+        """Return the card that the deck's next word points at; it stays."""
+        return cards[self._place(deck, len(cards))]
+
+    def _place(self, deck: int, count: int) -> int:
+        """Return which of so many cards the deck's next word points at."""
         used = self.used
         words = self.words[deck]
         at = used[deck]
         used[deck] = at + 1
         if at >= len(words):
             self._more(deck, at)
-        return cards.pop((words[at] * len(cards)) >> 32)
+        return (words[at] * count) >> 32
 
     def _more(self, deck: int, at: int) -> None:
         words = self.words[deck]
@@ -104,13 +116,18 @@ class Recorded(Chance):
 
     def draw(self, deck: int, cards: list[int]) -> int:
         """Take the card told next; `OutcomeNeeded` when none is left, `WrongOutcome` when it cannot be."""
+        card = self.pick(deck, cards)
+        cards.remove(card)
+        return card
+
+    def pick(self, deck: int, cards: list[int]) -> int:
+        """Return the card told next; it stays."""
         if self.at >= len(self.outcomes):
             raise OutcomeNeeded(deck, sorted(set(cards)))
         told, card = self.outcomes[self.at]
         if told != deck or card not in cards:
             raise WrongOutcome("this outcome cannot happen here")
         self.at += 1
-        cards.remove(card)
         return card
 
     def copy(self) -> Chance:
@@ -130,6 +147,10 @@ class Veiled(Chance):
     def draw(self, deck: int, cards: list[int]) -> int:
         """Give UNKNOWN. The last card leaves the list only to keep the count; it is no more likely than others."""
         cards.pop()
+        return UNKNOWN
+
+    def pick(self, deck: int, cards: list[int]) -> int:
+        """Give UNKNOWN."""
         return UNKNOWN
 
     def copy(self) -> Chance:

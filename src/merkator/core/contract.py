@@ -16,6 +16,7 @@ from merkator.core.errors import IllegalAction, Reason
 from merkator.core.events import Event
 from merkator.core.notation import Vocabulary
 from merkator.core.options import Option
+from merkator.core.orders import Order
 
 FRAME: Final = 6
 """Numbers in one entry of the agenda: step, seat, and four of the step's own."""
@@ -169,6 +170,13 @@ class State:
         self.drawn.append(card)
         return card
 
+    def pick(self, deck: int, cards: list[int]) -> int:
+        """Let chance point at one of some cards, which all stay, and note the outcome: dice."""
+        card = self.chance.pick(deck, cards)
+        self.drawn.append(deck)
+        self.drawn.append(card)
+        return card
+
     # --- what the games add
 
     def why(self, action: int) -> Reason:
@@ -253,6 +261,7 @@ class Game:
     decks: list[str]  # names of the decks, by number
     outcomes: list[Vocabulary]  # the cards of each deck
     secret_decks: tuple[int, ...] = ()  # what they give is hidden from some players until the game is over
+    orders: tuple[Order, ...] = ()  # the standing orders a player can give
 
     def start(
         self,
@@ -271,6 +280,17 @@ class Game:
     def options(self, players: int, options: Mapping[str, object] | None) -> dict[str, object]:
         """Check options and return them all, with defaults filled in; `BadOption` says what is wrong."""
         raise NotImplementedError
+
+    def answer(self, state: State, seat: int, orders: Mapping[str, str | int]) -> int | None:
+        """Return what a seat's standing orders, all of them, decide now; None when the player must be asked.
+
+        It looks only at what the seat may know, and answers nothing but the decision that is due.
+        """
+        return None
+
+    def round(self, state: State) -> int:
+        """Return the round that is being played, counted from 1: brief orders end with it."""
+        return 1
 
     def listing(self) -> Sequence[Section]:
         """Return all components as tables of text, with their sources."""

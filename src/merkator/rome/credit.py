@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, FOURTH, SEAT, SECOND, STEP, THIRD, TOP
 from merkator.core.errors import Reason
 from merkator.rome import notes, yard
 from merkator.rome.actions import DECLINE, DONE, LAY, OFFERS
 from merkator.rome.interest import lend as note_loan
-from merkator.rome.table import CASH, LEND_STEP, OUT, SUM_STEP, TAKE_STEP, Table
+from merkator.rome.table import CASH, LEND_STEP, OUT, REPAY_STEP, SUM_STEP, TAKE_STEP, Table
 
 # Frames: SUM the ship (yard and offers), the sum so far, the most, the largest note allowed;
 # LEND the most, offered so far, the largest note; TAKE the ship, the sum, which lender (clockwise), the largest note.
@@ -40,7 +40,7 @@ def ask(s: Table, seat: int, wanted: int, cost: int) -> None:
 def sum_options(s: Table) -> list[int]:
     """List what may be added to the sum."""
     agenda = s.agenda
-    found = notes.options(s, agenda[4 - FRAME] - agenda[3 - FRAME], agenda[5 - FRAME])
+    found = notes.options(s, agenda[THIRD] - agenda[SECOND], agenda[FOURTH])
     found.append(DONE)
     return found
 
@@ -49,13 +49,13 @@ def sum_choose(s: Table, action: int) -> None:
     """Add a note, or name the sum: then the others offer, clockwise."""
     agenda = s.agenda
     if action != DONE:
-        left = agenda[4 - FRAME] - agenda[3 - FRAME]
+        left = agenda[THIRD] - agenda[SECOND]
         note = notes.laid(s, action, left)
-        agenda[3 - FRAME] += note
-        agenda[5 - FRAME] = action - LAY if note < left else 0
+        agenda[SECOND] += note
+        agenda[FOURTH] = action - LAY if note < left else 0
         return
-    seat, wanted, total = agenda[1 - FRAME], agenda[2 - FRAME], agenda[3 - FRAME]
-    del agenda[-FRAME:]
+    seat, wanted, total = agenda[SEAT], agenda[FIRST], agenda[SECOND]
+    del agenda[TOP]
     if s.events is not None:
         port = s.cards.port_ids[s.cards.yards[wanted // OFFERS]]
         s.tell("asked", seat, {"port": port, "amount": total})
@@ -70,7 +70,7 @@ def sum_choose(s: Table, action: int) -> None:
 def lend_options(s: Table) -> list[int]:
     """List what may be offered, up to the cash there is."""
     agenda = s.agenda
-    found = notes.options(s, agenda[2 - FRAME] - agenda[3 - FRAME], agenda[4 - FRAME])
+    found = notes.options(s, agenda[FIRST] - agenda[SECOND], agenda[THIRD])
     found.append(DONE)
     return found
 
@@ -79,13 +79,13 @@ def lend_choose(s: Table, action: int) -> None:
     """Add a note to the offer, or let it stand."""
     agenda = s.agenda
     if action != DONE:
-        left = agenda[2 - FRAME] - agenda[3 - FRAME]
+        left = agenda[FIRST] - agenda[SECOND]
         note = notes.laid(s, action, left)
-        agenda[3 - FRAME] += note
-        agenda[4 - FRAME] = action - LAY if note < left else 0
+        agenda[SECOND] += note
+        agenda[THIRD] = action - LAY if note < left else 0
         return
-    seat, offered = agenda[1 - FRAME], agenda[3 - FRAME]
-    del agenda[-FRAME:]
+    seat, offered = agenda[SEAT], agenda[SECOND]
+    del agenda[TOP]
     offers = s.offers[:]
     offers[seat] = offered
     s.offers = offers
@@ -96,7 +96,7 @@ def lend_choose(s: Table, action: int) -> None:
 def take_options(s: Table) -> list[int]:
     """List what may be taken of one offer, so that enough can still come together; or nothing at all."""
     agenda = s.agenda
-    seat, total, offset = agenda[1 - FRAME], agenda[3 - FRAME], agenda[4 - FRAME]
+    seat, total, offset = agenda[SEAT], agenda[SECOND], agenda[THIRD]
     needed = _needed(s)
     later = sum([s.offers[(seat + ahead) % s.players] for ahead in range(offset + 1, s.players)])
     lender = (seat + offset) % s.players
@@ -104,7 +104,7 @@ def take_options(s: Table) -> list[int]:
     if offset == s.players or (offset == 1 and not sum(s.taken) and here + later < needed):
         _conclude(s)
         return []
-    found = notes.options(s, min(here, total - sum(s.taken)), agenda[5 - FRAME])
+    found = notes.options(s, min(here, total - sum(s.taken)), agenda[FOURTH])
     if needed <= later:
         found.append(DONE)
     if found == [DONE]:
@@ -115,8 +115,8 @@ def take_options(s: Table) -> list[int]:
 
 def _needed(s: Table) -> int:
     """Return what must still be taken to pay for the ship."""
-    wanted = s.agenda[2 - FRAME]
-    seat = s.agenda[1 - FRAME]
+    wanted = s.agenda[FIRST]
+    seat = s.agenda[SEAT]
     cost = yard.price(s, wanted // OFFERS, wanted % OFFERS)
     return missing(s, seat, cost) - sum(s.taken)
 
@@ -125,42 +125,42 @@ def take_choose(s: Table, action: int) -> None:
     """Take a note, go on to the next offer, or decline them all."""
     agenda = s.agenda
     if action == DONE:
-        agenda[4 - FRAME] += 1
-        agenda[5 - FRAME] = notes.largest(s)
+        agenda[THIRD] += 1
+        agenda[FOURTH] = notes.largest(s)
         return
     if action == DECLINE:
         s.taken = [0] * s.players
-        agenda[4 - FRAME] = s.players
+        agenda[THIRD] = s.players
         return
-    seat = agenda[1 - FRAME]
-    lender = (seat + agenda[4 - FRAME]) % s.players
-    left = min(s.offers[lender] - s.taken[lender], agenda[3 - FRAME] - sum(s.taken))
+    seat = agenda[SEAT]
+    lender = (seat + agenda[THIRD]) % s.players
+    left = min(s.offers[lender] - s.taken[lender], agenda[SECOND] - sum(s.taken))
     note = notes.laid(s, action, left)
     taken = s.taken[:]
     taken[lender] += note
     s.taken = taken
     if note < left:
-        agenda[5 - FRAME] = action - LAY
+        agenda[FOURTH] = action - LAY
     else:
-        agenda[4 - FRAME] += 1
-        agenda[5 - FRAME] = notes.largest(s)
+        agenda[THIRD] += 1
+        agenda[FOURTH] = notes.largest(s)
 
 
 def _conclude(s: Table) -> None:
     """Make the loans and buy the ship, or go on without credit."""
     agenda = s.agenda
-    seat, wanted = agenda[1 - FRAME], agenda[2 - FRAME]
+    seat, wanted = agenda[SEAT], agenda[FIRST]
     enough = sum(s.taken) > 0 and _needed(s) <= 0
     taken = s.taken
     s.offers = []
     s.taken = []
-    del agenda[-FRAME:]
+    del agenda[TOP]
     if not enough:
         if s.events is not None:
             s.tell("no_credit", seat, {})
         yard.credit_refused(s, seat)
         return
-    del agenda[-FRAME:]  # the question for a ship is answered
+    del agenda[TOP]  # the question for a ship is answered
     for offset in range(1, s.players):
         lender = (seat + offset) % s.players
         if taken[lender]:
@@ -169,6 +169,8 @@ def _conclude(s: Table) -> None:
             note_loan(s, seat, lender, taken[lender])
             if s.events is not None:
                 s.tell("lent", lender, {"to": seat, "amount": taken[lender]})
+    if agenda[STEP] != REPAY_STEP:  # there was no loan when the turn began
+        s.push(REPAY_STEP, seat)
     yard.build(s, seat, wanted)
 
 

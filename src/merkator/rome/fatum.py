@@ -9,7 +9,7 @@ from bisect import insort
 from collections.abc import Callable
 from typing import Any, Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import SEAT, TOP
 from merkator.rome import fatum_cargo, fatum_sail
 from merkator.rome.actions import lot_good, lot_loads
 from merkator.rome.cards import BONUS_NEXT_SALE, FATUM, OFFER_YARD
@@ -21,15 +21,15 @@ def options(s: Table) -> list[int]:
     """Draw a card and obey it. Nobody is asked, unless the card gives a choice."""
     if s.waiting >= 0:
         return []
-    seat = s.agenda[1 - FRAME]
+    seat = s.agenda[SEAT]
     if not s.pile and not s.under:  # all cards are kept (R-3.1)
-        del s.agenda[-FRAME:]
+        del s.agenda[TOP]
         return []
     card = _next(s)
     if card < 0:
         s.waiting = FATUM
         return []
-    del s.agenda[-FRAME:]
+    del s.agenda[TOP]
     s.shown = card
     effect = s.cards.effect[card]
     if s.events is not None:

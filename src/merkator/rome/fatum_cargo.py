@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, TOP
 from merkator.core.errors import Reason
 from merkator.rome import hand
 from merkator.rome.actions import BUILD, DONE, DROP, GIVE_UP, GOODS, PAY, RETURN, lot_good, lot_loads
@@ -49,11 +49,11 @@ def throw_options(s: Table) -> list[int]:
     """Roll for F03; no second Fatum on doubles (R-3.5). Nobody is asked."""
     if s.waiting >= 0:
         return []
-    seat, card = s.agenda[1 - FRAME], s.agenda[2 - FRAME]
+    seat, card = s.agenda[SEAT], s.agenda[FIRST]
     pair = dice(s, seat)
     if pair < 0:
         return []
-    del s.agenda[-FRAME:]
+    del s.agenda[TOP]
     s.dice = pair
     if PIPS[pair] < s.cards.first[card]:
         lose_ship(s, seat, "reef")
@@ -100,13 +100,13 @@ def _drop(s: Table, seat: int, count: int) -> None:
 
 def drop_options(s: Table) -> list[int]:
     """List the lots of which a load may be lost; two equal lots are one choice."""
-    return sorted({DROP + code for code in s.cargo[s.agenda[1 - FRAME]]})
+    return sorted({DROP + code for code in s.cargo[s.agenda[SEAT]]})
 
 
 def drop_choose(s: Table, action: int) -> None:
     """Lose one load. A lot with loads left stays, smaller; of one without, the card is back in the hand (R-3.10)."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     code = action - DROP
     good, loads = lot_good(code), lot_loads(code)
     if s.events is not None:
@@ -116,9 +116,9 @@ def drop_choose(s: Table, action: int) -> None:
         hand.load(s, seat, good, loads - 1)
     else:
         hand.lose_lot(s, seat, code)
-    agenda[2 - FRAME] -= 1
-    if not agenda[2 - FRAME]:
-        del agenda[-FRAME:]
+    agenda[FIRST] -= 1
+    if not agenda[FIRST]:
+        del agenda[TOP]
 
 
 def spoil(s: Table, seat: int, card: int) -> None:
@@ -149,8 +149,8 @@ def ransom_options(s: Table) -> list[int]:
 
 def ransom_choose(s: Table, action: int) -> None:
     """Pay, or give up the cargo."""
-    seat, amount = s.agenda[1 - FRAME], s.agenda[2 - FRAME]
-    del s.agenda[-FRAME:]
+    seat, amount = s.agenda[SEAT], s.agenda[FIRST]
+    del s.agenda[TOP]
     if action == PAY:
         s.pay_bank(seat, amount, "ransom")
     else:
@@ -166,7 +166,7 @@ def partner(s: Table, seat: int, card: int) -> None:
 
 def return_options(s: Table) -> list[int]:
     """List the cards in hand, and none of them."""
-    mine = s.hands[s.agenda[1 - FRAME]]
+    mine = s.hands[s.agenda[SEAT]]
     found = [RETURN + good for good in range(GOODS) if mine[good]]
     found.append(DONE)
     return found
@@ -174,8 +174,8 @@ def return_options(s: Table) -> list[int]:
 
 def return_choose(s: Table, action: int) -> None:
     """Hand a card back to the bank, open."""
-    seat = s.agenda[1 - FRAME]
-    del s.agenda[-FRAME:]
+    seat = s.agenda[SEAT]
+    del s.agenda[TOP]
     if action == DONE:
         return
     good = action - RETURN
@@ -187,12 +187,12 @@ def return_choose(s: Table, action: int) -> None:
 
 def drop_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of losing loads."""
-    return Reason("drop", "loads must go ({count}): name a lot that is aboard (R-3.10)", count=s.agenda[2 - FRAME])
+    return Reason("drop", "loads must go ({count}): name a lot that is aboard (R-3.10)", count=s.agenda[FIRST])
 
 
 def ransom_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of the ransom."""
-    return Reason("ransom", "robbers: pay {amount} or give up the cargo (R-3.10)", amount=s.agenda[2 - FRAME])
+    return Reason("ransom", "robbers: pay {amount} or give up the cargo (R-3.10)", amount=s.agenda[FIRST])
 
 
 def return_reason(s: Table, action: int) -> Reason:

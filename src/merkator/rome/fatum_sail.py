@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, SECOND, STEP, TOP
 from merkator.core.errors import Reason
 from merkator.rome.actions import SAIL, STAY
 from merkator.rome.cards import PIPS
@@ -36,17 +36,17 @@ def drift(s: Table, seat: int, card: int) -> None:
 def drift_options(s: Table) -> list[int]:
     """List where the ship can be driven; with no way it stays."""
     agenda = s.agenda
-    ship, fields = agenda[2 - FRAME], agenda[3 - FRAME]
+    ship, fields = agenda[FIRST], agenda[SECOND]
     found = [SAIL + to for to in s.cards.sea.drifts(s.holdings[ship][FIELD], fields)]
     if not found:
-        del agenda[-FRAME:]
+        del agenda[TOP]
     return found
 
 
 def drift_choose(s: Table, action: int) -> None:
     """Drive the ship there: a star gives its owner a voucher, nobody is attacked."""
-    mover, ship = s.agenda[1 - FRAME], s.agenda[2 - FRAME]
-    del s.agenda[-FRAME:]
+    mover, ship = s.agenda[SEAT], s.agenda[FIRST]
+    del s.agenda[TOP]
     if s.events is not None:
         s.tell("steered", mover, {"whom": ship})
     sail(s, ship, action - SAIL)
@@ -62,16 +62,16 @@ def quarantine(s: Table, seat: int, card: int) -> None:
 def haven_options(s: Table) -> list[int]:
     """List the nearest ports: the drawer chooses among equally near ones."""
     agenda = s.agenda
-    found = [SAIL + port for port in s.cards.sea.nearest_ports(s.holdings[agenda[1 - FRAME]][FIELD])]
+    found = [SAIL + port for port in s.cards.sea.nearest_ports(s.holdings[agenda[SEAT]][FIELD])]
     if not found:
-        del agenda[-FRAME:]
+        del agenda[TOP]
     return found
 
 
 def haven_choose(s: Table, action: int) -> None:
     """Put in there; nothing is sold on arrival."""
-    seat = s.agenda[1 - FRAME]
-    del s.agenda[-FRAME:]
+    seat = s.agenda[SEAT]
+    del s.agenda[TOP]
     sail(s, seat, action - SAIL)
 
 
@@ -83,8 +83,8 @@ def wind(s: Table, seat: int, card: int) -> None:
 def wind_options(s: Table) -> list[int]:
     """List all stops of a free move, and staying."""
     agenda = s.agenda
-    field = s.holdings[agenda[1 - FRAME]][FIELD]
-    found = [SAIL + to for to in s.cards.sea.moves_up_to(field, agenda[2 - FRAME])]
+    field = s.holdings[agenda[SEAT]][FIELD]
+    found = [SAIL + to for to in s.cards.sea.moves_up_to(field, agenda[FIRST])]
     found.append(STAY)
     return found
 
@@ -97,16 +97,16 @@ def pilot(s: Table, seat: int, card: int) -> None:
 def pilot_options(s: Table) -> list[int]:
     """List the ports near enough, and declining."""
     agenda = s.agenda
-    field = s.holdings[agenda[1 - FRAME]][FIELD]
-    found = [SAIL + port for port in s.cards.sea.ports_within(field, agenda[2 - FRAME])]
+    field = s.holdings[agenda[SEAT]][FIELD]
+    found = [SAIL + port for port in s.cards.sea.ports_within(field, agenda[FIRST])]
     found.append(STAY)
     return found
 
 
 def free_choose(s: Table, action: int) -> None:
     """Move as F12 or F14 allows: an own move, with sale and attack (R-3.6); or stay, which is none (R-5.1)."""
-    seat = s.agenda[1 - FRAME]
-    del s.agenda[-FRAME:]
+    seat = s.agenda[SEAT]
+    del s.agenda[TOP]
     if action != STAY:
         sail(s, seat, action - SAIL)
         land(s, seat, True)
@@ -122,18 +122,18 @@ def breeze_options(s: Table) -> list[int]:
     if s.waiting >= 0:
         return []
     agenda = s.agenda
-    pair = dice(s, agenda[1 - FRAME])
+    pair = dice(s, agenda[SEAT])
     if pair >= 0:
         s.dice = pair
-        agenda[-FRAME] = MOVE_STEP
-        agenda[2 - FRAME] = PIPS[pair]
+        agenda[STEP] = MOVE_STEP
+        agenda[FIRST] = PIPS[pair]
     return []
 
 
 def drift_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of a drift."""
     english = "the headwind drives the ship through exactly so many fields: {fields}; into no port (R-3.7)"
-    return Reason("drift", english, fields=s.agenda[3 - FRAME])
+    return Reason("drift", english, fields=s.agenda[SECOND])
 
 
 def haven_reason(s: Table, action: int) -> Reason:
@@ -144,10 +144,10 @@ def haven_reason(s: Table, action: int) -> Reason:
 def wind_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of a fair wind."""
     english = "the wind carries up to {fields} fields: sail to a stop, or stay (R-3.6)"
-    return Reason("wind", english, fields=s.agenda[2 - FRAME])
+    return Reason("wind", english, fields=s.agenda[FIRST])
 
 
 def pilot_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of the pilot."""
     english = "the pilot knows the ports at most {fields} fields away: sail to one, or stay (R-3.6)"
-    return Reason("pilot", english, fields=s.agenda[2 - FRAME])
+    return Reason("pilot", english, fields=s.agenda[FIRST])

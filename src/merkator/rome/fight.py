@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, TOP
 from merkator.core.errors import Reason
 from merkator.rome import hand, interest
 from merkator.rome.actions import SAIL, STAY
@@ -19,7 +19,7 @@ def options(s: Table) -> list[int]:
     if s.waiting >= 0:
         return []
     agenda = s.agenda
-    victim, pirate = agenda[1 - FRAME], agenda[2 - FRAME]
+    victim, pirate = agenda[SEAT], agenda[FIRST]
     attack = defence = 0
     while attack == defence:
         first = dice(s, pirate)
@@ -27,7 +27,7 @@ def options(s: Table) -> list[int]:
         if second < 0:
             return []
         attack, defence = PIPS[first], PIPS[second]
-    del agenda[-FRAME:]
+    del agenda[TOP]
     if s.events is not None:
         winner = pirate if attack > defence else victim
         s.tell("fought", winner, {"pirate": pirate, "attack": attack, "victim": victim, "defence": defence})
@@ -62,14 +62,14 @@ def _victim_wins(s: Table, pirate: int, victim: int, pips: int) -> None:
 def escape_options(s: Table) -> list[int]:
     """List where the winning roll leads, and staying."""
     agenda = s.agenda
-    field = s.holdings[agenda[1 - FRAME]][FIELD]
-    return [*s.cards.sailings(field, agenda[2 - FRAME]), STAY]
+    field = s.holdings[agenda[SEAT]][FIELD]
+    return [*s.cards.sailings(field, agenda[FIRST]), STAY]
 
 
 def escape_choose(s: Table, action: int) -> None:
     """Move: a sale and a voucher, but no attack and no running cost (R-5.6); or stay."""
-    seat = s.agenda[1 - FRAME]
-    del s.agenda[-FRAME:]
+    seat = s.agenda[SEAT]
+    del s.agenda[TOP]
     if action != STAY:
         sail(s, seat, action - SAIL)
         land(s, seat, False)
@@ -78,4 +78,4 @@ def escape_choose(s: Table, action: int) -> None:
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of the winner's move."""
     english = "the pirate is beaten: move {pips}, or stay (R-5.6)"
-    return Reason("escape", english, pips=s.agenda[2 - FRAME])
+    return Reason("escape", english, pips=s.agenda[FIRST])

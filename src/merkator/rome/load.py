@@ -52,7 +52,7 @@ def _state(game: Game, cards: Cards, body: Body) -> State:
         pile=body.numbers("pile", 0, FATUM_CARDS - 1),
         under=body.numbers("under", 0, FATUM_CARDS - 1),
         loans=body.numbers("loans", 0, _MOST_DEBT),
-        truce=body.numbers("truce", 0, 1, players * players),
+        truce=body.numbers("truce", 0, players * players - 1),
     )
     for mine in state.holdings:
         if not -1 <= mine[FIELD] < cards.sea.size or min(mine[FIELD + 1 :]) < 0:

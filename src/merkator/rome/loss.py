@@ -19,10 +19,5 @@ def lose_ship(s: Table, seat: int, cause: str) -> None:
 
 def _end_truces(s: Table, seat: int) -> None:
     """A truce holds between two ships; a new ship has none (R-5.7)."""
-    if 1 not in s.truce:
-        return
-    truce = s.truce[:]
-    for other in range(s.players):
-        truce[seat * s.players + other] = 0
-        truce[other * s.players + seat] = 0
-    s.truce = truce
+    if s.truce:
+        s.truce = [pair for pair in s.truce if seat not in (pair // s.players, pair % s.players)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, TOP
 from merkator.core.errors import Reason
 from merkator.rome.actions import SAIL
 from merkator.rome.table import ARRIVE_STEP, ATTACK_STEP, FIELD, VOUCHERS, Table
@@ -13,16 +13,16 @@ from merkator.rome.table import ARRIVE_STEP, ATTACK_STEP, FIELD, VOUCHERS, Table
 def options(s: Table) -> list[int]:
     """List where the roll leads; with no way the ship stays (R-2.5)."""
     agenda = s.agenda
-    found = s.cards.sailings(s.holdings[agenda[1 - FRAME]][FIELD], agenda[2 - FRAME])
+    found = s.cards.sailings(s.holdings[agenda[SEAT]][FIELD], agenda[FIRST])
     if not found:
-        del agenda[-FRAME:]
+        del agenda[TOP]
     return found
 
 
 def choose(s: Table, action: int) -> None:
     """Sail there; in port goods can be sold, at sea a ship be attacked (R-2.1)."""
-    seat = s.agenda[1 - FRAME]
-    del s.agenda[-FRAME:]
+    seat = s.agenda[SEAT]
+    del s.agenda[TOP]
     sail(s, seat, action - SAIL)
     land(s, seat, True)
 
@@ -49,13 +49,19 @@ def land(s: Table, seat: int, may_attack: bool) -> None:
     """Go on after an own move: sell in the port reached, or attack at sea."""
     if s.holdings[seat][FIELD] < s.cards.sea.ports:
         s.push(ARRIVE_STEP, seat)
-    elif may_attack and s.rules.pirates:
+    elif may_attack and s.rules.pirates and _meets(s, seat):
         s.push(ATTACK_STEP, seat)
+
+
+def _meets(s: Table, seat: int) -> bool:
+    """Say whether another ship is on the field: seldom, so that the question is not even begun otherwise."""
+    field = s.holdings[seat][FIELD]
+    return [mine[FIELD] for mine in s.holdings].count(field) > 1
 
 
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    pips = s.agenda[2 - FRAME]
+    pips = s.agenda[FIRST]
     if action >= SAIL:
         english = "a move of {pips} does not lead there: no diagonals, no step straight back, ports end it (R-2.5)"
         return Reason("no-way", english, pips=pips)

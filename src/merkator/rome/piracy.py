@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, STEP, TOP
 from merkator.core.errors import Reason
 from merkator.rome import hand
 from merkator.rome.actions import ATTACK, DEMAND, DONE, DROP, FIGHT, YIELD, lot_good, lot_loads
@@ -16,7 +16,7 @@ _YIELD_OR_FIGHT: Final = [YIELD, FIGHT]
 def options(s: Table) -> list[int]:
     """List the ships that can be attacked (R-5.1 to R-5.3, R-5.7)."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     mine = s.holdings[seat]
     field = mine[FIELD]
     found: list[int] = []
@@ -26,7 +26,7 @@ def options(s: Table) -> list[int]:
             if theirs[FIELD] == field and other != seat and theirs[LOADS] and not at_truce(s, seat, other):
                 found.append(ATTACK + other)
     if not found:
-        del agenda[-FRAME:]
+        del agenda[TOP]
         return []
     found.append(DONE)
     return found
@@ -34,18 +34,18 @@ def options(s: Table) -> list[int]:
 
 def at_truce(s: Table, seat: int, other: int) -> bool:
     """Say whether one of two players attacked the other and has not had a turn since (R-5.7)."""
-    return s.truce[seat * s.players + other] + s.truce[other * s.players + seat] > 0
+    return seat * s.players + other in s.truce or other * s.players + seat in s.truce
 
 
 def choose(s: Table, action: int) -> None:
     """Attack a ship, or leave all in peace."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
-    del agenda[-FRAME:]
+    seat = agenda[SEAT]
+    del agenda[TOP]
     if action == DONE:
         return
     victim = action - ATTACK
-    s.truce = hand.changed(s.truce, seat * s.players + victim, 1)
+    s.truce = sorted([*s.truce, seat * s.players + victim])
     s.booty = []
     if s.events is not None:
         s.tell("attacked", seat, {"whom": victim, "field": s.cards.sea.ids[s.holdings[seat][FIELD]]})
@@ -60,7 +60,7 @@ def _room(s: Table, pirate: int) -> int:
 def demand_options(s: Table) -> list[int]:
     """List the lots that can be named; the last one may fit partly (R-5.3)."""
     agenda = s.agenda
-    seat, victim = agenda[1 - FRAME], agenda[2 - FRAME]
+    seat, victim = agenda[SEAT], agenda[FIRST]
     lots = s.cargo[victim][:]
     for code in s.booty:
         lots.remove(code)
@@ -83,8 +83,8 @@ def demand_choose(s: Table, action: int) -> None:
 
 def _named(s: Table) -> None:
     agenda = s.agenda
-    pirate, victim = agenda[1 - FRAME], agenda[2 - FRAME]
-    del agenda[-FRAME:]
+    pirate, victim = agenda[SEAT], agenda[FIRST]
+    del agenda[TOP]
     if s.events is not None:
         s.tell("demanded", pirate, {"whom": victim, "lots": told(s, s.booty)})
     s.push(ANSWER_STEP, victim, pirate)
@@ -103,11 +103,11 @@ def answer_options(s: Table) -> list[int]:
 def answer_choose(s: Table, action: int) -> None:
     """Yield the booty, or fight for it."""
     agenda = s.agenda
-    victim, pirate = agenda[1 - FRAME], agenda[2 - FRAME]
+    victim, pirate = agenda[SEAT], agenda[FIRST]
     if action == FIGHT:
-        agenda[-FRAME] = FIGHT_STEP
+        agenda[STEP] = FIGHT_STEP
         return
-    del agenda[-FRAME:]
+    del agenda[TOP]
     if s.events is not None:
         s.tell("yielded", victim, {"to": pirate})
     hand_over(s, pirate, victim)
@@ -135,7 +135,7 @@ def hand_over(s: Table, pirate: int, victim: int) -> None:
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of attacking."""
     if ATTACK <= action < YIELD:
-        return _attack_reason(s, s.agenda[1 - FRAME], action - ATTACK)
+        return _attack_reason(s, s.agenda[SEAT], action - ATTACK)
     return Reason("attack", "the move has ended beside another ship: attack, or say done (R-5.1)")
 
 

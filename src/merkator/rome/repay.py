@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, FOURTH, SEAT, SECOND, THIRD, TOP
 from merkator.core.errors import Reason
 from merkator.rome import notes
 from merkator.rome.actions import ATTACK, DONE, DRAW, LAY, REPAY
@@ -23,9 +23,9 @@ def lenders(s: Table, seat: int) -> list[int]:
 
 def options(s: Table) -> list[int]:
     """Ask at the end of a turn whether something is repaid."""
-    found = lenders(s, s.agenda[1 - FRAME])
+    found = lenders(s, s.agenda[SEAT])
     if not found:
-        del s.agenda[-FRAME:]
+        del s.agenda[TOP]
         return []
     found.append(DONE)
     return found
@@ -34,9 +34,9 @@ def options(s: Table) -> list[int]:
 def choose(s: Table, action: int) -> None:
     """Name a lender, or end the turn."""
     if action == DONE:
-        del s.agenda[-FRAME:]
+        del s.agenda[TOP]
     else:
-        begin(s, s.agenda[1 - FRAME], action - REPAY)
+        begin(s, s.agenda[SEAT], action - REPAY)
 
 
 def begin(s: Table, seat: int, lender: int) -> None:
@@ -48,8 +48,8 @@ def begin(s: Table, seat: int, lender: int) -> None:
 def amount_options(s: Table) -> list[int]:
     """List the notes that can be laid; something must be."""
     agenda = s.agenda
-    laid = agenda[3 - FRAME]
-    found = notes.options(s, agenda[4 - FRAME] - laid, agenda[5 - FRAME])
+    laid = agenda[SECOND]
+    found = notes.options(s, agenda[THIRD] - laid, agenda[FOURTH])
     if laid:
         found.append(DONE)
     return found
@@ -59,14 +59,14 @@ def amount_choose(s: Table, action: int) -> None:
     """Lay a note, or hand over what is laid."""
     agenda = s.agenda
     if action != DONE:
-        left = agenda[4 - FRAME] - agenda[3 - FRAME]
+        left = agenda[THIRD] - agenda[SECOND]
         note = notes.laid(s, action, left)
-        agenda[3 - FRAME] += note
+        agenda[SECOND] += note
         if note < left:
-            agenda[5 - FRAME] = action - LAY
+            agenda[FOURTH] = action - LAY
             return
-    seat, lender, amount = agenda[1 - FRAME], agenda[2 - FRAME], agenda[3 - FRAME]
-    del agenda[-FRAME:]
+    seat, lender, amount = agenda[SEAT], agenda[FIRST], agenda[SECOND]
+    del agenda[TOP]
     _hand_over(s, seat, lender, amount)
 
 
@@ -92,7 +92,7 @@ def _hand_over(s: Table, seat: int, lender: int, amount: int) -> None:
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     if REPAY <= action < DRAW:
-        return lender_reason(s, s.agenda[1 - FRAME], action - REPAY)
+        return lender_reason(s, s.agenda[SEAT], action - REPAY)
     if ATTACK <= action < ATTACK + s.players:
         return Reason("attack-over", "an attack follows a move at once (R-5.1)")
     return Reason("repay", "the turn is over but for repaying loans (R-4.2)")

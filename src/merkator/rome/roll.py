@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, STEP
 from merkator.core.errors import Reason
 from merkator.rome.actions import DRAW, VOUCHER
 from merkator.rome.cards import DICE, DOUBLE, PAIRS, PIPS, ROLLS
@@ -15,7 +15,7 @@ _DRAW_OR_VOUCHER: Final = [DRAW, VOUCHER]
 
 def dice(s: Table, seat: int) -> int:
     """Roll both dice; behind a veil the game must wait."""
-    pair = s.draw(DICE, ROLLS[:])
+    pair = s.pick(DICE, ROLLS)
     if pair < 0:
         s.waiting = DICE
     elif s.events is not None:
@@ -28,19 +28,19 @@ def options(s: Table) -> list[int]:
     if s.waiting >= 0:
         return []
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     s.pay_bank(seat, s.cards.running_cost, "running")
     pair = dice(s, seat)
     if pair < 0:
         return []
     s.dice = pair
-    agenda[2 - FRAME] = PIPS[pair]
+    agenda[FIRST] = PIPS[pair]
     if not DOUBLE[pair]:
-        agenda[-FRAME] = MOVE_STEP
+        agenda[STEP] = MOVE_STEP
     elif s.holdings[seat][VOUCHERS]:
-        agenda[-FRAME] = VOUCHER_STEP
+        agenda[STEP] = VOUCHER_STEP
     else:
-        agenda[-FRAME] = FATUM_STEP
+        agenda[STEP] = FATUM_STEP
     return []
 
 
@@ -53,13 +53,13 @@ def voucher_choose(s: Table, action: int) -> None:
     """Spend a voucher and move, or draw a card of fate."""
     agenda = s.agenda
     if action == DRAW:
-        agenda[-FRAME] = FATUM_STEP
+        agenda[STEP] = FATUM_STEP
         return
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     s.holdings[seat][VOUCHERS] -= 1
     if s.events is not None:
         s.tell("voucher_spent", seat, {})
-    agenda[-FRAME] = MOVE_STEP
+    agenda[STEP] = MOVE_STEP
 
 
 def reason(s: Table, action: int) -> Reason:

@@ -32,7 +32,7 @@ def set_up(game: Game, players: int, chance: Chance, cards: Cards, settings: dic
         pile=list(range(FATUM_CARDS)),
         under=[],
         loans=[],
-        truce=[0] * (players * players),
+        truce=[],
     )
     _choose_start_player(state)
     _deal(state)

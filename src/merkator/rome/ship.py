@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, TOP
 from merkator.core.errors import Reason
 from merkator.rome import credit
 from merkator.rome.actions import ASK, BUILD, DONE, LAY, OFFERS, YARDS
@@ -15,11 +15,11 @@ from merkator.rome.yard import build, can_pay, leave, price, prices
 def options(s: Table) -> list[int]:
     """List the ships that can be bought or asked credit for; without a way to get one the player is out (R-4.3)."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     cash = s.holdings[seat][CASH]
     on_sale = prices(s, seat)
     found = [BUILD + ship for ship, cost in on_sale if cost <= cash]
-    if not agenda[2 - FRAME]:
+    if not agenda[FIRST]:
         found += [ASK + ship for ship, cost in on_sale if credit.possible(s, seat, cost)]
     if not found:
         leave(s, seat)
@@ -31,26 +31,26 @@ def options(s: Table) -> list[int]:
 def choose(s: Table, action: int) -> None:
     """Buy a ship, ask for credit, or pass; who cannot pay and does not ask is out (R-4.1, R-4.3)."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     if action == DONE:
         if can_pay(s, seat):
-            del agenda[-FRAME:]
+            del agenda[TOP]
             if s.events is not None:
                 s.tell("passed", seat, {})
         else:
             leave(s, seat)
     elif action >= ASK:
         ship = action - ASK
-        agenda[2 - FRAME] = 1
+        agenda[FIRST] = 1
         credit.ask(s, seat, ship, price(s, ship // OFFERS, ship % OFFERS))
     else:
-        del agenda[-FRAME:]
+        del agenda[TOP]
         build(s, seat, action - BUILD)
 
 
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    seat = s.agenda[1 - FRAME]
+    seat = s.agenda[SEAT]
     if BUILD <= action < LAY:
         ship = (action - BUILD) % (YARDS * OFFERS)
         yard, offers = ship // OFFERS, ship % OFFERS
@@ -59,7 +59,7 @@ def reason(s: Table, action: int) -> Reason:
         cost, cash = price(s, yard, offers), s.holdings[seat][CASH]
         if action < ASK:
             return Reason("ship-dear", "it costs {price} and there are {cash} (R-4.1)", price=cost, cash=cash)
-        if s.agenda[2 - FRAME]:
+        if s.agenda[FIRST]:
             return Reason("asked", "credit was asked for in this turn already (R-4.2)")
         if cost <= cash:
             return Reason("rich", "credit is only for what the own money does not reach for (R-4.2)")

@@ -141,7 +141,7 @@ class Table(State):
         self.pile = pile  # Fatum cards in an order nobody knows
         self.under = under  # Fatum cards put under the pile, the next one first
         self.loans = loans  # LOAN numbers each, the oldest first
-        self.truce = truce  # by attacker × players + attacked: no attack between the two
+        self.truce = truce  # attacker × players + attacked, for every pair that may not meet again yet
         self.offers: list[int] = []  # by seat: what is offered to the one who asks for credit
         self.taken: list[int] = []  # by seat: what is taken of it
         self.booty: list[int] = []  # codes of the lots a pirate has named, in that order

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, SECOND, TOP
 from merkator.core.errors import Reason
 from merkator.rome import hand, repay
 from merkator.rome.actions import BUY, DEMAND, DONE, DRAW, REPAY, SELL, lot_code, lot_good, lot_loads
@@ -12,14 +12,14 @@ from merkator.rome.cards import BONUS_NEXT_SALE
 from merkator.rome.table import CARDS, CASH, FIELD, LOADS, Table
 
 # A frame: whether something was sold in this stop, and whether something was bought.
-_SOLD: Final = 2 - FRAME
-_BOUGHT: Final = 3 - FRAME
+_SOLD: Final = FIRST
+_BOUGHT: Final = SECOND
 
 
 def options(s: Table) -> list[int]:
     """List what can be sold, bought and repaid before the roll."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     field = s.holdings[seat][FIELD]
     found = repay.lenders(s, seat) if s.loans else []
     open_to_buy = False
@@ -72,7 +72,7 @@ def _purchases(s: Table, seat: int, port: int) -> list[int]:
 def choose(s: Table, action: int) -> None:
     """Sell a lot, buy one, repay a loan, or be done."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     if action == DONE:
         _close(s)
     elif action >= REPAY:
@@ -88,16 +88,16 @@ def choose(s: Table, action: int) -> None:
 def _close(s: Table) -> None:
     """End the stop; a card that counted for its sales is spent (R-3.12)."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     sold = agenda[_SOLD]
-    del agenda[-FRAME:]
+    del agenda[TOP]
     if sold:
         _spend_bonus(s, seat)
 
 
 def arrive_options(s: Table) -> list[int]:
     """List what can be sold in the port reached; selling is optional, lot by lot (R-2.1)."""
-    seat = s.agenda[1 - FRAME]
+    seat = s.agenda[SEAT]
     found = sales(s, seat, s.holdings[seat][FIELD])
     if not found:
         _close(s)
@@ -169,7 +169,7 @@ def spend(s: Table, seat: int, card: int) -> None:
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of trading before the roll."""
     agenda = s.agenda
-    seat = agenda[1 - FRAME]
+    seat = agenda[SEAT]
     if SELL <= action < BUY:
         if agenda[_BOUGHT]:
             return Reason("sell-first", "selling comes before buying (R-2.1)")
@@ -184,7 +184,7 @@ def reason(s: Table, action: int) -> Reason:
 def arrive_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of selling on arrival."""
     if SELL <= action < BUY:
-        return _sale_reason(s, s.agenda[1 - FRAME], action - SELL)
+        return _sale_reason(s, s.agenda[SEAT], action - SELL)
     if BUY <= action < DEMAND:
         return Reason("buy-before", "goods are bought only before the roll, in the port where the ship lies (R-2.1)")
     return Reason("arrive", "the ship has reached a port: sell, or say done (R-2.1)")

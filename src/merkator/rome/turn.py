@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FRAME, SEAT, TOP
 from merkator.core.errors import Reason
 from merkator.rome import interest
 from merkator.rome.actions import BEGIN, PORTS
@@ -43,8 +43,8 @@ def begin_options(s: Table) -> list[int]:
 
 def begin_choose(s: Table, action: int) -> None:
     """Put the ship there."""
-    seat = s.agenda[1 - FRAME]
-    del s.agenda[-FRAME:]
+    seat = s.agenda[SEAT]
+    del s.agenda[TOP]
     port = action - BEGIN
     s.holdings[seat][FIELD] = port
     if s.events is not None:
@@ -84,11 +84,11 @@ def _first_seat(s: Table, offset: int) -> int:
 
 def _start(s: Table, seat: int) -> None:
     """Settle interest, then miss the turn, look for a ship, or play (R-2.1, R-3.9, R-4.1)."""
-    if 1 in s.truce:
-        _end_truces(s, seat)
+    if s.truce:  # those that the player's own attacks began (R-5.7)
+        s.truce = [pair for pair in s.truce if pair // s.players != seat]
     if s.loans:
         interest.settle(s, seat)
-    s.push(REPAY_STEP, seat)
+        s.push(REPAY_STEP, seat)
     mine = s.holdings[seat]
     if mine[FIELD] == NO_SHIP:
         s.push(SHIP_STEP, seat)
@@ -100,18 +100,11 @@ def _start(s: Table, seat: int) -> None:
         play_turn(s, seat)
 
 
-def _end_truces(s: Table, seat: int) -> None:
-    """End the truces that a player's own attacks began (R-5.7)."""
-    truce = s.truce[:]
-    for other in range(s.players):
-        truce[seat * s.players + other] = 0
-    s.truce = truce
-
-
 def play_turn(s: Table, seat: int) -> None:
-    """Trade, then roll (R-2.1)."""
+    """Trade, then roll (R-2.1). At sea and without loans there is nothing to ask before the roll."""
     s.push(ROLL_STEP, seat)
-    s.push(TRADE_STEP, seat)
+    if s.loans or s.holdings[seat][FIELD] < s.cards.sea.ports:
+        s.push(TRADE_STEP, seat)
 
 
 def drop_turn(s: Table) -> None:
@@ -130,7 +123,7 @@ def choose(s: Table, action: int) -> None:
 
 def _finish(s: Table) -> None:
     """Close the game: nothing is left on the agenda."""
-    del s.agenda[-FRAME:]
+    del s.agenda[TOP]
     s.over = True
     if s.events is not None:
         s.tell("ended", s.start, {"scores": list(s.scores), "winners": list(s.winners)})

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from merkator.core.contract import FRAME
+from merkator.core.contract import FIRST, SEAT, SECOND, STEP, THIRD
 from merkator.rome import scoring
 from merkator.rome.actions import GOODS, OFFERS
 from merkator.rome.cards import DECKS, PAIRS
@@ -54,7 +54,7 @@ def _turn(s: Table) -> dict[str, Any]:
         "start": s.start,
         "number": s.turns,
         "round": s.round,
-        "step": "over" if s.over else STEPS[s.agenda[-FRAME]],
+        "step": "over" if s.over else STEPS[s.agenda[STEP]],
         "final": s.cause > 0,
     }
 
@@ -98,7 +98,7 @@ def _player(s: Table, seat: int, viewer: int | None) -> dict[str, Any]:
         "kept": [cards.fatum_ids[card] for card in s.kept[seat]],
         "skip": mine[SKIP],
         "out": mine[OUT] == 1,
-        "truce": [other for other in range(s.players) if s.truce[seat * s.players + other]],
+        "truce": [pair % s.players for pair in s.truce if pair // s.players == seat],
         "score": {
             "cash": mine[CASH],
             "ship": scoring.ship_value(s, seat),
@@ -121,10 +121,10 @@ def _decision(s: Table, seat: int | None) -> dict[str, Any] | None:
     if s.over:
         return None
     agenda = s.agenda
-    shown: dict[str, Any] = {"seat": agenda[1 - FRAME], "step": STEPS[agenda[-FRAME]]}
+    shown: dict[str, Any] = {"seat": agenda[SEAT], "step": STEPS[agenda[STEP]]}
     shown["waits"] = DECKS[s.waiting] if s.waiting >= 0 else None
     shown["about"] = _about(s)
-    actions = s.choices if seat == agenda[1 - FRAME] else []
+    actions = s.choices if seat == agenda[SEAT] else []
     shown["actions"] = [{"id": action, "do": s.game.notation(action)} for action in actions]
     return shown
 
@@ -132,8 +132,8 @@ def _decision(s: Table, seat: int | None) -> dict[str, Any] | None:
 def _about(s: Table) -> dict[str, Any]:
     """Return what the present step is about, beyond its name."""
     agenda = s.agenda
-    step = STEPS[agenda[-FRAME]]
-    a, b, c = agenda[2 - FRAME], agenda[3 - FRAME], agenda[4 - FRAME]
+    step = STEPS[agenda[STEP]]
+    a, b, c = agenda[FIRST], agenda[SECOND], agenda[THIRD]
     if step in ("move", "voucher", "escape"):
         return {"pips": a}
     if step == "drift":
@@ -153,7 +153,7 @@ def _about(s: Table) -> dict[str, Any]:
     if step == "lend":
         return {"laid": b, "most": a}
     if step == "take":
-        return {"port": _yard(s, a), "sum": b, "lender": (agenda[1 - FRAME] + c) % s.players}
+        return {"port": _yard(s, a), "sum": b, "lender": (agenda[SEAT] + c) % s.players}
     if step == "amount":
         return {"lender": a, "laid": b, "most": c}
     return {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.contract import FRAME, Game, State
+from merkator.core.contract import FRAME, SEAT, STEP, Game, State
 from merkator.rome.actions import lot_good, lot_loads
 from merkator.rome.cards import Cards
 from merkator.rome.game import Rome
@@ -28,12 +28,12 @@ def table(state: State) -> Table:
 
 def step_of(s: Table) -> str:
     """Return the name of the present step."""
-    return STEPS[s.agenda[-FRAME]] if s.agenda else OVER
+    return STEPS[s.agenda[STEP]] if s.agenda else OVER
 
 
 def seat_of(s: Table) -> int:
     """Return whose step it is."""
-    return s.agenda[1 - FRAME] if s.agenda else s.seat
+    return s.agenda[SEAT] if s.agenda else s.seat
 
 
 def number(s: Table, i: int) -> int:
