@@ -46,14 +46,17 @@ def _made(module: str, name: str, *words: object) -> Callable[[int], Engine]:
 
 
 _spiel = partial(_made, "openspiel", "OpenSpiel")
+_BRIDGE: Final = "bridge(use_double_dummy_result=false)"
 _zoo = partial(_made, "pettingzoo", "PettingZoo")
 
 PEERS: Final = (
     Entry("catanatron", "peers", _made("catanatron", "Catanatron", 4)),
-    Entry("OpenSpiel bridge", "peers", _spiel("bridge(use_double_dummy_result=false)")),
-    Entry("OpenSpiel hearts", "peers", _spiel("hearts")),
-    Entry("OpenSpiel gin rummy", "peers", _spiel("gin_rummy")),
-    Entry("OpenSpiel backgammon", "peers", _spiel("backgammon")),
+    Entry("OpenSpiel bridge", "peers", _spiel(_BRIDGE, "as documented")),
+    Entry("OpenSpiel bridge, dealt by index", "peers", _spiel(_BRIDGE, "by index")),
+    Entry("OpenSpiel hearts", "peers", _spiel("hearts", "as documented")),
+    Entry("OpenSpiel hearts, dealt by index", "peers", _spiel("hearts", "by index")),
+    Entry("OpenSpiel gin rummy", "peers", _spiel("gin_rummy", "as documented")),
+    Entry("OpenSpiel backgammon", "peers", _spiel("backgammon", "as documented")),
     Entry("RLCard gin rummy", "peers", _made("rlcard", "RLCard", "gin-rummy")),
     Entry("PettingZoo tic-tac-toe", "peers", _zoo("tictactoe_v3")),
     Entry("PettingZoo connect four", "peers", _zoo("connect_four_v3")),

@@ -23,7 +23,8 @@ from bench.roster import roster
 
 BATCH: Final = 100  # decisions or copies between two looks at the clock
 TENTHS: Final = 10
-CHUNK: Final = 10  # decisions timed together when a game is followed
+CHUNK: Final = 10  # decisions timed together when a game is followed, fewer in short games
+LENGTHS: Final = 20  # games whose length is looked at first
 COPIES: Final = 50  # of each position whose size is taken
 
 
@@ -67,21 +68,33 @@ def copy(engine: Engine, seconds: float) -> dict[str, Any]:
     return {"copies": copies, "seconds": spent}
 
 
+def _shortest(engine: Engine) -> int:
+    """Return the decisions of a short game: few are shorter, so that most have enough of them in each tenth."""
+    lengths: list[int] = []
+    while len(lengths) < LENGTHS:
+        decisions = 1
+        while engine.play(1).games == 0:
+            decisions += 1
+        lengths.append(decisions)
+    return sorted(lengths)[LENGTHS // 4]
+
+
 def growth(engine: Engine, games: float) -> list[float]:
     """Return the seconds of one decision in each tenth of a game, by the median over some games.
 
     A few decisions are timed together, for looking at the clock takes as long as a decision; those with the end of a
     game and the start of the next among them are left out.
     """
+    chunk = max(1, min(CHUNK, int(_shortest(engine) / TENTHS / 2)))
     spent: list[list[float]] = [[] for _ in range(TENTHS)]
     seen = 0
     times: list[float] = []
     while seen < games:
         start = process_time()
-        counts = engine.play(CHUNK)
+        counts = engine.play(chunk)
         taken = process_time() - start
         if counts.games == 0:
-            times.append(taken / CHUNK)
+            times.append(taken / chunk)
             continue
         if len(times) >= TENTHS:
             seen += 1

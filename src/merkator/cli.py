@@ -12,6 +12,7 @@ import typer
 
 import merkator
 from merkator.core.errors import BadOption, FileError, MerkatorError
+from merkator.server import commands
 
 app = typer.Typer(
     name="merkator",
@@ -23,6 +24,7 @@ app = typer.Typer(
 )
 cards_app = typer.Typer(help="Card sets: list them, check your own, begin a new one.", no_args_is_help=True)
 app.add_typer(cards_app, name="cards")
+app.add_typer(commands.app)
 
 CardsOption = Annotated[
     Path | None, typer.Option("--cards", metavar="FILE", help="Play with the card set in this file.")
@@ -54,7 +56,7 @@ def main() -> None:
 
 def _version(wanted: bool) -> None:
     if wanted:
-        print(f"merkator {merkator.__version__}")
+        print(f"merkator {merkator.__version__} ({'compiled' if merkator.compiled else 'interpreted'} engine)")
         raise typer.Exit
 
 
@@ -133,18 +135,30 @@ def simulate(
         Path | None, typer.Option("--records", metavar="DIR", help="Write every game's record into this directory.")
     ] = None,
     limit: Annotated[int, typer.Option("--limit", help="Break a game off after so many player-turns.")] = 1000,
+    workers: Annotated[
+        str, typer.Option("--workers", "-w", metavar="N", help="Processes that play; auto: one on each core.")
+    ] = "1",
+    balance: Annotated[
+        bool, typer.Option("--report", help="Show how balanced the game is: what was used, earned and lost.")
+    ] = False,
     cards: CardsOption = None,
     option: OptionsOption = None,
 ) -> None:
     """Let bots play many games and sum them up."""
     from merkator.arena import report
+    from merkator.arena.parallel import worker_count
     from merkator.arena.simulate import seat_bots, simulate
 
     made = merkator.game(game, cards)
     options = read_options(option)
     made.options(players, options)
-    results = simulate(made, seat_bots(bots, players), games, seed, options, limit, records)
-    if as_json:
+    seats = seat_bots(bots, players)
+    results = simulate(made, seats, games, seed, options, limit, records, worker_count(workers), balance)
+    if balance and as_json:
+        print(json.dumps(report.balance(results)))
+    elif balance:
+        report.show_balance(results, games, made)
+    elif as_json:
         for result in results:
             print(json.dumps(result.json()), flush=True)
     else:

@@ -3,18 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from merkator.arena.balance import sections, total
 from merkator.arena.simulate import Result, Summary, summary
+from merkator.core.contract import Game, Section
 
 Benchmarks = tuple[tuple[int, str], ...]
 
 
 def show(results: Iterable[Result], games: int, benchmarks: Benchmarks) -> None:
     """Play all games with a progress bar on stderr, then print the summary."""
+    done = _played(results, games)
+    console = Console()
+    print_summary(summary(done), console)
+    if len(done[0].scores) == 1:
+        print_benchmarks([result.scores[0] for result in done], benchmarks, console)
+
+
+def show_balance(results: Iterable[Result], games: int, game: Game) -> None:
+    """Play all games with a progress bar on stderr, then print the summary and the game's own tables."""
+    done = _played(results, games)
+    console = Console()
+    print_summary(summary(done), console)
+    turns = [result.turns for result in done]
+    console.print(f"shortest game: {min(turns)} player-turns, longest: {max(turns)}", end="\n\n")
+    for section in sections(game, total([result.counts or {} for result in done]), len(done)):
+        print_section(section, console)
+
+
+def balance(results: Iterable[Result]) -> dict[str, Any]:
+    """Play all games and return their sums as one JSON-able object; counts are sums over all games."""
+    done = list(results)
+    turns = [result.turns for result in done]
+    found = summary(done)
+    return {
+        "games": found.games,
+        "players": done[0].players,
+        "bots": list(done[0].bots),
+        "turns": {"mean": found.turns, "spread": found.turns_spread, "least": min(turns), "most": max(turns)},
+        "ends": found.ends,
+        "counts": total([result.counts or {} for result in done]),
+    }
+
+
+def print_section(section: Section, console: Console) -> None:
+    """Print a table, its numbers to the right."""
+    table = Table(title=section.title, title_justify="left")
+    for number, header in enumerate(section.headers):
+        table.add_column(header, justify="right" if number else "left", no_wrap=number == 0)
+    for row in section.rows:
+        table.add_row(*row)
+    console.print(table)
+    console.print()
+
+
+def _played(results: Iterable[Result], games: int) -> list[Result]:
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     done: list[Result] = []
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
@@ -22,10 +70,7 @@ def show(results: Iterable[Result], games: int, benchmarks: Benchmarks) -> None:
         for result in results:
             done.append(result)
             progress.advance(task)
-    console = Console()
-    print_summary(summary(done), console)
-    if len(done[0].scores) == 1:
-        print_benchmarks([result.scores[0] for result in done], benchmarks, console)
+    return done
 
 
 def print_benchmarks(points: list[float], benchmarks: Benchmarks, console: Console) -> None:

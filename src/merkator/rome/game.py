@@ -9,9 +9,11 @@ from typing import Final
 
 from merkator.core.chance import Chance, Seeded, checked_seed
 from merkator.core.contract import Game, Section
+from merkator.core.contract import State as AnyState
 from merkator.core.errors import BadOption, Reason
 from merkator.rome import cardset, listing, load, setup, template
 from merkator.rome import options as _options
+from merkator.rome import orders as _orders
 from merkator.rome.actions import vocabulary
 from merkator.rome.cards import DEAL, DECKS, Cards
 from merkator.rome.cardset import CardSet
@@ -34,6 +36,7 @@ class Rome(Game):
         self.cards_text = "" if cards.hash == cardset.standard().hash else cards.text
         self.actions = vocabulary(cards)
         self.declared = _options.OPTIONS
+        self.orders = _orders.ORDERS
         self.benchmarks = ()
         self.decks = DECKS
         self.outcomes = self.cards.outcomes()
@@ -65,6 +68,16 @@ class Rome(Game):
     def options(self, players: int, options: Mapping[str, object] | None) -> dict[str, object]:
         """Check the player count and the options; return all options with defaults filled in."""
         return _options.checked(players, options or {}, self.seats)
+
+    def answer(self, state: AnyState, seat: int, orders: Mapping[str, str | int]) -> int | None:
+        """Return what a seat's standing orders decide now; None when the player must be asked."""
+        assert isinstance(state, State)
+        return _orders.answer(state, seat, orders)
+
+    def round(self, state: AnyState) -> int:
+        """Return the round that is being played, counted from 1; ships find their ports in the first."""
+        assert isinstance(state, State)
+        return max(state.round, 1)
 
     def listing(self) -> Sequence[Section]:
         """Return all components as tables of text, with their sources."""

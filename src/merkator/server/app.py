@@ -2,26 +2,59 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final, Protocol
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from sqlalchemy import Connection, select
+from starlette.exceptions import HTTPException
 
 import merkator
 from merkator.core.errors import IllegalAction, MerkatorError
-from merkator.server import migrate, people, routes_people, routes_tables
-from merkator.server.asking import token_of
+from merkator.server import (
+    guard,
+    migrate,
+    routes_account,
+    routes_house,
+    routes_links,
+    routes_orders,
+    routes_people,
+    routes_tables,
+    watch,
+)
+from merkator.server.apidocs import describe
+from merkator.server.asking import session_user
+from merkator.server.botrunner import BotRunner
 from merkator.server.database import Database
 from merkator.server.house import House, make_house
+from merkator.server.housekeeping import Housekeeping
 from merkator.server.live import Socket
+from merkator.server.orders import OrderKeeper
+from merkator.server.pages import serve_pages
 from merkator.server.problems import Problem
+from merkator.server.rootpath import RootPath
 from merkator.server.schema import keys
 from merkator.server.settings import Settings
+from merkator.server.timekeeper import Timekeeper
+
+RESTART: Final = "restart"
+"""Why browsers are told goodbye."""
+_BYE_SECONDS: Final = 2.0
+
+
+class Keeper(Protocol):
+    """Something that is done all the time while the server runs."""
+
+    async def start(self) -> None:
+        """Begin."""
+
+    async def stop(self) -> None:
+        """End, in the middle if need be."""
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -32,19 +65,56 @@ def make_app(settings: Settings) -> FastAPI:
         house = open_house(settings)
         app.state.house = house
         await house.bus.start()
+        app.state.bots = runner = BotRunner(house)
+        await runner.start()
+        house.metrics.watch_bots(runner)
+        keepers: list[Keeper] = [Housekeeping(house), OrderKeeper(house), Timekeeper(house)]
+        for keeper in keepers:
+            await keeper.start()
         try:
             yield
         finally:
+            await say_bye(app)
+            for keeper in reversed(keepers):
+                await keeper.stop()
+            await runner.stop()
             await house.bus.stop()
             house.database.close()
 
-    app = FastAPI(title="Merkator", version=merkator.__version__, lifespan=lifespan, root_path=settings.root_path)
+    app = FastAPI(
+        title="Merkator",
+        version=merkator.__version__,
+        lifespan=lifespan,
+        docs_url=None,  # their pages fetch scripts from elsewhere, which ours never do; /openapi.json is there
+        redoc_url=None,
+    )
     app.include_router(routes_people.router)
+    app.include_router(routes_account.router)
+    app.include_router(routes_links.router)
     app.include_router(routes_tables.router)
+    app.include_router(routes_orders.router)
+    app.include_router(routes_house.router)
     app.add_api_websocket_route("/api/live", live)
     app.add_exception_handler(MerkatorError, told)
     app.add_exception_handler(RequestValidationError, misunderstood)
+    app.add_exception_handler(HTTPException, not_there)
+    describe(app)
+    serve_pages(app, settings.root_path)
+    guard.post(app, settings)
+    watch.attend(app)
+    if settings.root_path:
+        app.add_middleware(RootPath, path=settings.root_path)
     return app
+
+
+async def say_bye(app: FastAPI) -> None:
+    """Tell all browsers that the server ends, and hang up; they come back by themselves."""
+    house: House = app.state.house
+    byes = [asyncio.create_task(line.bye(RESTART)) for line in list(house.lines)]
+    if byes:
+        _, slow = await asyncio.wait(byes, timeout=_BYE_SECONDS)
+        for bye in slow:
+            bye.cancel()
 
 
 def open_house(settings: Settings) -> House:
@@ -68,8 +138,7 @@ def stored_key(connection: Connection, name: str) -> str:
 async def live(socket: WebSocket) -> None:
     """Serve one browser's socket."""
     house: House = socket.app.state.house
-    token, _ = token_of(socket)
-    found = await house.database.read(lambda c: people.user_of(c, token or "", house.now()))
+    found = await session_user(socket)
     await socket.accept()
     await Socket(house, socket, found[0] if found else None).run()
 
@@ -77,9 +146,15 @@ async def live(socket: WebSocket) -> None:
 async def told(request: Request, error: Exception) -> JSONResponse:
     """Answer a mistake with its sentence."""
     if isinstance(error, Problem):
-        return JSONResponse(error.json(), error.status)
+        return JSONResponse(error.json(), error.status, error.headers)
     shown: dict[str, Any] = {"error": type(error).__name__, "message": str(error)}
     return JSONResponse(shown, 409 if isinstance(error, IllegalAction) else 422)
+
+
+async def not_there(request: Request, error: Exception) -> JSONResponse:
+    """Answer what no route answers."""
+    assert isinstance(error, HTTPException)
+    return JSONResponse({"error": "http", "message": str(error.detail)}, error.status_code, error.headers)
 
 
 async def misunderstood(request: Request, error: Exception) -> JSONResponse:

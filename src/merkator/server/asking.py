@@ -9,14 +9,14 @@ from typing import Annotated, Final
 from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 
-from merkator.server import people
+from merkator.server import cookies, limits, logs, people
+from merkator.server.guard import SAFE, route_path
 from merkator.server.house import House
-from merkator.server.people import User
+from merkator.server.people import BROWSER, TOKEN, User
 from merkator.server.problems import Forbidden, Problem
 
-COOKIE: Final = "merkator_session"
 CSRF_HEADER: Final = "x-merkator-token"
-_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_LONGEST: Final = 100  # of a session's token
 
 
 def house_of(connection: HTTPConnection) -> House:
@@ -31,40 +31,76 @@ def csrf_token(house: House, user: User) -> str:
     return hmac.new(house.signing_key, f"csrf {user.session_id}".encode(), sha256).hexdigest()
 
 
-def token_of(connection: HTTPConnection) -> tuple[str | None, bool]:
-    """Return the session's token, and whether it came as a cookie, which browsers send by themselves."""
+def token_of(connection: HTTPConnection) -> tuple[str | None, str]:
+    """Return the session's token and its kind: a program's, or the cookie's, which browsers send by themselves."""
     given = connection.headers.get("authorization", "")
     if given.lower().startswith("bearer "):
-        return given[7:].strip(), False
-    return connection.cookies.get(COOKIE), True
+        return given[7:].strip(), TOKEN
+    return cookies.given(connection), BROWSER
+
+
+async def session_user(connection: HTTPConnection) -> tuple[User, bool] | None:
+    """Return the user whose session a connection shows, and whether it is time to note that they were here."""
+    house = house_of(connection)
+    token, kind = token_of(connection)
+    if not token or len(token) > _LONGEST:
+        return None
+    found = await house.database.read(lambda c: people.user_of(c, token, house.now()))
+    if found is None or found[0].session_kind != kind:
+        return None
+    logs.note(user=found[0].public_id)
+    return found
 
 
 async def visitor(request: Request) -> User | None:
     """Return the user of a request, or None for somebody who is new here."""
     house = house_of(request)
-    token, by_cookie = token_of(request)
-    if not token or len(token) > 100:
-        return None
-    found = await house.database.read(lambda c: people.user_of(c, token, house.now()))
+    found = await session_user(request)
     if found is None:
         return None
     user, due = found
-    if by_cookie and request.method not in _SAFE:
+    if user.session_kind == BROWSER and request.method not in SAFE:
         given = request.headers.get(CSRF_HEADER, "")
-        if not hmac.compare_digest(given, csrf_token(house, user)):
+        if not hmac.compare_digest(given.encode("utf-8"), csrf_token(house, user).encode("utf-8")):
             raise Forbidden("csrf", "this request did not come from our own page: reload it and try again")
     if due:
         await house.database.write(lambda c: people.seen(c, user, house.now()))
     return user
 
 
-async def known_user(user: Annotated[User | None, Depends(visitor)]) -> User:
-    """Return the user of a request; 401 for somebody who is new here."""
+async def known_user(request: Request, user: Annotated[User | None, Depends(visitor)]) -> User:
+    """Return the user of a request, who may not ask too often; 401 for somebody who is new here."""
     if user is None:
         raise Problem("no-session", "say who you are first: a guest needs only a name", 401)
+    house = house_of(request)
+    house.limits.ask_user(limits.kind_of(request.method, route_path(request.scope)), user.id, house.now())
+    return user
+
+
+async def table_maker(request: Request, user: Annotated[User, Depends(known_user)]) -> User:
+    """Return the user of a request if they may make tables; a server can keep that to accounts."""
+    if user.guest and not house_of(request).settings.guest_tables:
+        raise Forbidden("guest-tables", "only accounts can make tables here; guests join those of others")
+    return user
+
+
+async def browsing_user(user: Annotated[User, Depends(known_user)]) -> User:
+    """Return the user of a request out of a browser: a program's token opens no door to the account itself."""
+    if user.session_kind != BROWSER:
+        raise Forbidden("browser", "this can be done in a browser only, not with a token for programs")
+    return user
+
+
+async def admin_user(user: Annotated[User, Depends(browsing_user)]) -> User:
+    """Return the user of a request if they run this server."""
+    if not user.admin:
+        raise Forbidden("admin", "this is for those who run the server")
     return user
 
 
 Visitor = Annotated[User | None, Depends(visitor)]
 KnownUser = Annotated[User, Depends(known_user)]
+TableMaker = Annotated[User, Depends(table_maker)]
+BrowsingUser = Annotated[User, Depends(browsing_user)]
+AdminUser = Annotated[User, Depends(admin_user)]
 TheHouse = Annotated[House, Depends(house_of)]

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from merkator.server import moves, store, talk
+from merkator.server import clocks, moves, store, talk
 from merkator.server.house import House
 from merkator.server.people import User
 from merkator.server.problems import Conflict, Forbidden, Problem
-from merkator.server.room import Room
+from merkator.server.room import Room, Seat
 from merkator.server.tables import changed
 
 END: Final = "end"
@@ -98,6 +98,14 @@ async def resume(house: House, room: Room, user: User) -> None:
 
 async def set_paused(house: House, room: Room, paused: bool) -> None:
     """Pause a table or let it go on; its clocks stand still meanwhile."""
-    changes = {"paused": paused, "changed": house.now()}
-    await house.database.write(lambda c: store.change_table(c, room.id, changes))
+    now = house.now()
+    changes = {"paused": paused, "changed": now}
+
+    def write(connection: Connection) -> list[Seat] | None:
+        store.change_table(connection, room.id, changes)
+        return clocks.settle(connection, room.id, room.row["clock"], now)
+
+    seats = await house.database.write(write)
     room.row.update(changes)
+    if seats is not None:
+        room.seats = seats

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -17,13 +18,14 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
 
 from merkator.core.errors import MerkatorError
 
 T = TypeVar("T")
 _BATCH: Final = 256  # writes in one transaction
 _READERS: Final = 4
+_SQLITE: Final = {"timeout": 30, "check_same_thread": False}
 
 
 class StoreError(MerkatorError):
@@ -45,6 +47,7 @@ class Database:
         self.url = url
         self.engine = _engine(url)
         self.sqlite = self.engine.dialect.name == "sqlite"
+        self.on_commit: Callable[[int, float, bool], None] = lambda size, seconds, failed: None  # runs in the writer
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="read")
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
@@ -87,20 +90,29 @@ class Database:
 
     def _write(self, batch: list[_Job]) -> None:
         """Write a batch in one transaction; tell everyone their result after the commit."""
+        batch = [job for job in batch if job.done.set_running_or_notify_cancel()]  # from here on nobody can cancel it
         results: list[tuple[_Job, Any, BaseException | None]] = []
+        begun = time.perf_counter()
         try:
             with self.engine.begin() as connection:
                 for job in batch:
                     results.append(_run(job, connection, alone=len(batch) == 1))
         except BaseException as error:  # the commit failed: nothing of the batch is stored
+            self.on_commit(len(batch), time.perf_counter() - begun, isinstance(error, SQLAlchemyError))
             for job in batch:
-                _fail(job, error)
+                job.done.set_exception(error)
             return
+        self.on_commit(len(batch), time.perf_counter() - begun, False)
         for job, result, problem in results:
             if problem is not None:
-                _fail(job, problem)
-            elif not job.done.cancelled():
+                job.done.set_exception(problem)
+            else:
                 job.done.set_result(result)
+
+    @property
+    def writing(self) -> bool:
+        """Whether writes are taken: the writer's thread is alive."""
+        return self._writer.is_alive()
 
     def close(self) -> None:
         """Finish all waiting writes and close the connections."""
@@ -121,11 +133,6 @@ def _run(job: _Job, connection: Connection, alone: bool) -> tuple[_Job, Any, Bas
         return job, None, error
 
 
-def _fail(job: _Job, error: BaseException) -> None:
-    if not job.done.cancelled():
-        job.done.set_exception(error)
-
-
 def _engine(url: str) -> Engine:
     """Make the engine; a database that cannot be opened is told in one sentence."""
     try:
@@ -134,7 +141,7 @@ def _engine(url: str) -> Engine:
             parsed = parsed.set(drivername="postgresql+psycopg")
         if parsed.drivername.startswith("sqlite"):
             return _sqlite(parsed.database or "")
-        return create_engine(parsed, pool_size=_READERS + 2, max_overflow=4, pool_pre_ping=True)
+        return create_engine(parsed, pool_size=_READERS + 2, max_overflow=4, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, NoSuchModuleError) as error:
         english = "is no address of a database: use sqlite:///FILE or postgresql://USER@HOST/NAME"
         raise StoreError(f"{url!r} {english}") from error
@@ -146,7 +153,7 @@ def _sqlite(file: str) -> Engine:
     if not file or file == ":memory:":
         raise StoreError("games are kept in a file: use sqlite:///FILE")
     Path(file).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(f"sqlite:///{file}", connect_args={"timeout": 30, "check_same_thread": False})
+    engine = create_engine(f"sqlite:///{file}", connect_args=_SQLITE, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:

@@ -12,7 +12,7 @@ MOST_STEPS: Final = 500  # told at once
 
 
 def log(room: Room, first: int, count: int) -> dict[str, Any]:
-    """Return actions from number `first` on (the first is 1), each with its seat and events."""
+    """Return actions from number `first` on (the first is 1), with seat, who decided (person, bot, order), events."""
     state = _begun(room)
     last = min(first + min(count, MOST_STEPS) - 1, len(room.played))
     steps = []
@@ -22,7 +22,8 @@ def log(room: Room, first: int, count: int) -> dict[str, Any]:
             continue
         text = room.game.notation(played.action)
         events = [event.json() for event in state.watch(played.action)]
-        steps.append({"step": place, "number": played.number, "seat": played.seat, "do": text, "events": events})
+        shown = {"step": place, "number": played.number, "seat": played.seat, "by": played.by, "do": text}
+        steps.append({**shown, "events": events})
     return {"steps": steps, "total": len(room.played)}
 
 

@@ -5,12 +5,23 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
+import merkator
 from merkator.server.bus import Bus, PostgresBus
 from merkator.server.database import Database
+from merkator.server.limits import Limits
+from merkator.server.metrics import Metrics
 from merkator.server.rooms import Rooms
 from merkator.server.settings import Settings
 from merkator.server.words import public_id
+
+
+class Line(Protocol):
+    """A connection that stays open."""
+
+    async def bye(self, why: str) -> None:
+        """Say goodbye and hang up."""
 
 
 @dataclass
@@ -24,6 +35,12 @@ class House:
     name: str  # of this process, for leases and news
     signing_key: bytes
     now: Callable[[], float] = field(default=time.time)
+    limits: Limits = field(init=False)
+    metrics: Metrics = field(default_factory=Metrics)
+    lines: set[Line] = field(default_factory=set)  # sockets that are open
+
+    def __post_init__(self) -> None:
+        self.limits = Limits(self.settings.limits)
 
 
 def make_house(settings: Settings, database: Database, signing_key: bytes) -> House:
@@ -33,4 +50,15 @@ def make_house(settings: Settings, database: Database, signing_key: bytes) -> Ho
     rooms = Rooms(database, bus)
     if isinstance(bus, PostgresBus):
         bus.on_reconnect = rooms.doubt_all
-    return House(settings, database, bus, rooms, name, signing_key)
+    house = House(settings, database, bus, rooms, name, signing_key)
+    measure(house)
+    return house
+
+
+def measure(house: House) -> None:
+    """Let the figures show what happens in the house."""
+    metrics = house.metrics
+    metrics.name(house.name, merkator.__version__)
+    metrics.watch("rooms", "Tables open in memory", lambda: len(house.rooms))
+    metrics.watch("sockets", "Open sockets", lambda: len(house.lines))
+    house.database.on_commit = metrics.wrote

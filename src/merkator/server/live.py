@@ -16,12 +16,14 @@ from typing import Any, Final
 from fastapi import WebSocket, WebSocketDisconnect
 
 from merkator.core.errors import MerkatorError
-from merkator.server import tables
+from merkator.server import people, tables
 from merkator.server.house import House
 from merkator.server.people import User
 from merkator.server.problems import Problem
 
 HEARTBEAT: Final = 25.0  # seconds without a word before the server says one
+LOGGED_OUT: Final = 4401  # why a socket is closed
+RESTART: Final = 1012
 MOST_TABLES: Final = 50  # that one socket can watch
 MOST_BYTES: Final = 2000  # of one message from a browser
 
@@ -43,6 +45,9 @@ class Socket:
     async def run(self) -> None:
         """Serve until the browser goes away."""
         sender = asyncio.create_task(self._send_for_ever())
+        self.house.lines.add(self)
+        if self.user is not None:
+            self.house.bus.listen(people.topic(self.user.id), self._news)
         try:
             while True:
                 self._hear(await self.socket.receive_text())
@@ -105,10 +110,19 @@ class Socket:
             self.house.bus.ignore(table, self._news)
             self.house.rooms.leave(table)
 
+    async def bye(self, why: str) -> None:
+        """Tell the browser that the server ends, and hang up; it will come back."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self._send({"bye": why})
+            await self.socket.close(RESTART, why)
+
     def _close(self) -> None:
+        self.house.lines.discard(self)
         for table in list(self.watched):
             self._leave(table)
         self.house.bus.ignore(tables.LOBBY, self._news)
+        if self.user is not None:
+            self.house.bus.ignore(people.topic(self.user.id), self._news)
 
     # --- telling
 
@@ -141,6 +155,8 @@ class Socket:
     async def _send_news(self, topic: str) -> None:
         if topic == tables.LOBBY:
             await self._send({"lobby": True})
+        elif self.user is not None and topic == people.topic(self.user.id):
+            await self._check_session(self.user)
         elif topic in self.watched:
             try:
                 room = await tables.seen_room(self.house, topic, self.user)
@@ -152,6 +168,11 @@ class Socket:
                 self._leave(topic)
                 shown = error.json() if isinstance(error, Problem) else {"error": "table", "message": str(error)}
                 await self._send({"table": topic, **shown})
+
+    async def _check_session(self, user: User) -> None:
+        """Hang up when the user has logged out."""
+        if not await self.house.database.read(lambda c: people.session_open(c, user, self.house.now())):
+            await self.socket.close(LOGGED_OUT, "this session has ended")
 
     async def _send(self, message: dict[str, Any]) -> None:
         await self.socket.send_text(json.dumps(message, separators=(",", ":")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import resources
 
 from alembic import command
@@ -25,15 +26,40 @@ def upgrade(database: Database) -> None:
     with database.engine.begin() as connection:
         if not database.sqlite:
             connection.execute(text("SELECT pg_advisory_xact_lock(20101648)"))  # one process migrates, others wait
-        _refuse_newer(connection)
-        command.upgrade(configuration(connection), "head")
+        upgrade_to(connection, "head")
+
+
+def upgrade_to(connection: Connection, revision: str) -> None:
+    """Bring a database to a revision, in the transaction that is open."""
+    _refuse_newer(connection)
+    command.upgrade(configuration(connection), revision)
+
+
+@cache
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(configuration())
+
+
+@cache
+def head() -> str:
+    """Return the revision that this program works with."""
+    return str(_scripts().get_current_head())
+
+
+def known() -> set[str]:
+    """Return all revisions that this program can bring up to date."""
+    return {script.revision for script in _scripts().walk_revisions()}
+
+
+def current(connection: Connection) -> str | None:
+    """Return the revision of a database; None when it is empty."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)
 
 
 def _refuse_newer(connection: Connection) -> None:
-    if not inspect(connection).has_table("alembic_version"):
-        return
-    known = {script.revision for script in ScriptDirectory.from_config(configuration()).walk_revisions()}
-    found = set(connection.execute(text("SELECT version_num FROM alembic_version")).scalars())
-    if not found <= known:
-        english = "this database was made by a newer version of merkator ({version}): install that one"
-        raise StoreError(english.format(version=", ".join(sorted(found - known))))
+    found = current(connection)
+    if found is not None and found not in known():
+        raise StoreError(f"this database was made by a newer version of merkator ({found}): install that one")

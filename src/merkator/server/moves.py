@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
 from merkator.core.contract import State
-from merkator.server import store
+from merkator.server import clocks, dumps, ratings, store
 from merkator.server.house import House
 from merkator.server.problems import Conflict, Forbidden, Problem
-from merkator.server.room import ACTION, ENDED, START, UNDO, Entry, Room, Step, outcomes_text, position_hash
+from merkator.server.room import ACTION, ENDED, START, UNDO, Entry, Room, Seat, Step, outcomes_text, position_hash
+
+Also = Callable[[Connection], None]
+"""What is written together with entries, all or none."""
 
 
 async def play(
-    house: House, room: Room, seats: list[int], number: int, actions: list[str], key: str | None, user_id: int | None
+    house: House,
+    room: Room,
+    seats: list[int],
+    number: int,
+    actions: list[str],
+    key: str | None,
+    user_id: int | None,
+    confirmed: bool = True,
+    also: Also | None = None,
 ) -> int:
-    """Play actions of some seats; return the number reached. The same key again has no second effect."""
+    """Play actions of some seats; return the number reached. The same key again has no second effect.
+
+    What is not confirmed is refused, and not stored, when it would pass the decision on to another seat.
+    """
     async with room.lock:
         if key is not None and key in room.keys:
             return room.keys[key]
@@ -22,11 +40,18 @@ async def play(
         if room.row["paused"]:
             raise Conflict("paused", "the game is paused")
         trial, steps = room.trial(seats, actions)
+        if not confirmed and passes(trial, steps):
+            raise Conflict("confirm", "this passes the decision on to another seat: confirm it")
         entries = _entries(house, room, steps, key, user_id)
-        await _store(house, room, entries, _standing(trial))
+        await _store(house, room, entries, _standing(trial), dumps.due(room, trial, len(entries)), also)
         room.adopt(trial, entries, steps)
     await house.bus.publish(room.id, room.number)
     return room.number
+
+
+def passes(trial: State, steps: list[Step]) -> bool:
+    """Say whether actions lead to somebody else's decision, or to the end."""
+    return trial.over or (trial.waiting < 0 and trial.seat != steps[-1].seat)
 
 
 def _expect(room: Room, number: int) -> None:
@@ -61,17 +86,37 @@ def _standing(state: State) -> dict[str, Any]:
     return {"deciding": None, "status": "over", "result": result}
 
 
-async def _store(house: House, room: Room, entries: list[Entry], changes: dict[str, Any]) -> None:
-    """Store entries; when another process was quicker, follow it and tell."""
+async def _store(
+    house: House,
+    room: Room,
+    entries: list[Entry],
+    changes: dict[str, Any],
+    dump: str | None = None,
+    also: Also | None = None,
+) -> None:
+    """Store entries, now and then with the position reached; when another process was quicker, follow and tell."""
     changes = {"changed": house.now(), **changes}
     if changes.get("status") == "over":
         changes["ended"] = changes["changed"]
+
+    def write(connection: Connection) -> tuple[dict[str, Any], list[Seat] | None]:
+        if also is not None:
+            also(connection)
+        found = {**changes, **ratings.settle(connection, room, changes)}
+        store.append_entries(connection, room.id, entries, found)
+        if dump is not None:
+            dumps.keep(connection, room.id, entries[-1].number, dump)
+        return found, clocks.settle(connection, room.id, room.row["clock"], changes["changed"])
+
     try:
-        await house.database.write(lambda c: store.append_entries(c, room.id, entries, changes))
-    except store.Taken as error:
+        stored, seats = await house.database.write(write)
+    except (store.Taken, IntegrityError) as error:  # an IntegrityError: the table was removed
         await house.rooms.catch_up(room)
         raise Conflict("number", "the game has gone on: it is at {now}", now=room.number) from error
-    room.row.update(changes)
+    house.metrics.moves.inc(len(entries))
+    room.row.update(stored)
+    if seats is not None:
+        room.seats = seats
 
 
 async def start(house: House, room: Room) -> None:
@@ -102,16 +147,22 @@ async def undo(house: House, room: Room, user_id: int, number: int, count: int, 
             raise Forbidden("no-seat", "you have no seat at this table")
         if not 0 < count <= allowed:
             raise Conflict("undo", "{allowed} actions can be taken back, not {count}", allowed=allowed, count=count)
-        if room.ended:
+        if room.ended or (room.row["rated"] and not room.running):
             raise Conflict("over", "the game is over")
-        await take_back(house, room, user_id, count, key)
+        await take_back(house, room, user_id, count, key, marked=count > room.undoable(user_id))
     await house.bus.publish(room.id, room.number)
     return room.number
 
 
-async def take_back(house: House, room: Room, user_id: int | None, count: int, key: str | None) -> None:
-    """Store that actions are taken back, and do it; the caller holds the lock and has made sure that it may be."""
+async def take_back(
+    house: House, room: Room, user_id: int | None, count: int, key: str | None, marked: bool = True
+) -> None:
+    """Store that actions are taken back, and do it; the caller holds the lock and has made sure that it may be.
+
+    A game is marked when more is taken back than one may alone: then it is not rated.
+    """
     copy = Room(room.row, room.seats)
+    copy.base = room.base
     copy.played = room.played[:]
     copy.take_back(count)
     assert copy.state is not None
@@ -126,8 +177,11 @@ async def take_back(house: House, room: Room, user_id: int | None, count: int, k
         user_id=user_id,
         at=house.now(),
     )
-    changes = {"deciding": copy.state.seat, "status": "running", "result": None, "rated": False}
-    await _store(house, room, [entry], changes)
+    changes = {"deciding": copy.state.seat, "status": "running", "result": None}
+    if marked:
+        changes["rated"] = False
+    # The position is stored, for an older one may have been reached by actions that are taken back now.
+    await _store(house, room, [entry], changes, dumps.dumped(copy.state))
     room.follow(entry)
 
 
@@ -144,10 +198,13 @@ async def end(house: House, room: Room, user_id: int | None) -> None:
 
 
 def draft(room: Room, seats: list[int], number: int, actions: list[str]) -> dict[str, Any]:
-    """Play actions behind a veil and return what the position would look like; nothing is stored or revealed."""
+    """Play actions behind a veil and return what the position would look like; nothing is stored or revealed.
+
+    `passes` tells that the decision would pass on, which may have to be confirmed.
+    """
     _expect(room, number)
     if not actions:
         raise Problem("count", "a request holds 1 to {most} actions", most=200)
     trial, steps = room.trial(seats, actions, veiled=True)
     seat = trial.seat if trial.seat in seats else seats[0]
-    return {"view": trial.view(seat), "events": [step.events for step in steps]}
+    return {"view": trial.view(seat), "events": [step.events for step in steps], "passes": passes(trial, steps)}

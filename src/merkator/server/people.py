@@ -13,7 +13,7 @@ from merkator.server.words import hashed, public_id, secret
 BROWSER: Final = "browser"
 TOKEN: Final = "token"
 SESSION_DAYS: Final = 365
-_DAY: Final = 86400
+DAY: Final = 86400
 _SEEN_EVERY: Final = 600  # seconds between notes of when somebody was here
 
 
@@ -49,7 +49,7 @@ def new_session(connection: Connection, user_id: int, kind: str, label: str, now
     """Open a session for a user; return its token, which is stored nowhere else."""
     token = secret()
     values = {"user_id": user_id, "token_hash": hashed(token), "kind": kind, "label": label[:60]}
-    connection.execute(insert(sessions).values(**values, created=now, seen=now, expires=now + SESSION_DAYS * _DAY))
+    connection.execute(insert(sessions).values(**values, created=now, seen=now, expires=now + SESSION_DAYS * DAY))
     return token
 
 
@@ -82,6 +82,18 @@ def seen(connection: Connection, user: User, now: float) -> None:
     """Note that somebody was here."""
     connection.execute(update(users).where(users.c.id == user.id).values(seen=now))
     connection.execute(update(sessions).where(sessions.c.id == user.session_id).values(seen=now))
+
+
+def session_open(connection: Connection, user: User, now: float) -> bool:
+    """Say whether the session that a socket was opened with is still good."""
+    query = select(sessions.c.id).join(users, users.c.id == sessions.c.user_id)
+    where = (sessions.c.id == user.session_id, sessions.c.expires > now, users.c.banned.is_(False))
+    return connection.execute(query.where(*where)).first() is not None
+
+
+def topic(user_id: int) -> str:
+    """Return under which topic the bus tells that sessions of a user ended."""
+    return f"user {user_id}"
 
 
 def end_session(connection: Connection, session_id: int) -> None:

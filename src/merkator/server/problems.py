@@ -19,6 +19,7 @@ class Problem(MerkatorError):
         if status is not None:
             self.status = status
         self.more: dict[str, Any] = {}  # further data for the client, such as the current view
+        self.headers: dict[str, str] = {}
 
     def json(self) -> dict[str, Any]:
         """Return the problem as the API answers it."""

@@ -17,6 +17,8 @@ def record_of(room: Room, step: int | None = None) -> Record:
     """Return a table's game as a record, up to some action; it has no seed while the game goes on."""
     if room.state is None:
         raise Conflict("not-started", "the game has not begun yet")
+    if room.base is not None:
+        raise Conflict("older-rules", "this game began under older rules: it cannot be written down as one record")
     if room.running and room.game.secret_decks:
         raise Conflict("secret", "this game can be written down when it is over: its record holds all hands")
     if step is not None and not 0 <= step <= len(room.played):

@@ -22,6 +22,11 @@ START: Final = "start"
 ACTION: Final = "action"
 UNDO: Final = "undo"
 ENDED: Final = "ended"
+BOT: Final = "bot"
+ORDER: Final = "order"
+PERSON: Final = "person"
+RESERVED: Final = (f"{BOT}-", f"{ORDER}-")
+"""How the idempotency keys begin that the server itself uses, for moves of bots and of standing orders."""
 _RECENT: Final = 40  # entries whose events are kept for those who were away for a moment
 _KEYS: Final = 200  # idempotency keys that are remembered without asking the store
 MOST_ACTIONS: Final = 200  # in one request
@@ -62,6 +67,11 @@ class Entry:
     user_id: int | None
     at: float
 
+    @property
+    def by(self) -> str:
+        """Who or what decided: a person, a bot, or a standing order."""
+        return next((kind[:-1] for kind in RESERVED if (self.key or "").startswith(kind)), PERSON)
+
 
 @dataclass(frozen=True)
 class Played:
@@ -72,6 +82,7 @@ class Played:
     action: int
     revealed: bool
     user_id: int | None
+    by: str = PERSON
 
 
 @dataclass(frozen=True)
@@ -99,9 +110,10 @@ class Room:
         self.state: State | None = None
         self.played: list[Played] = []
         self.keys: dict[str, int] = {}  # idempotency key → number of the last entry of its request
-        self.recent: deque[tuple[int, list[dict[str, Any]]]] = deque(maxlen=_RECENT)
+        self.recent: deque[tuple[int, str, list[dict[str, Any]]]] = deque(maxlen=_RECENT)
         self.talk: list[dict[str, Any]] = []  # the latest messages
         self.ended = False  # by consent, before the rules would
+        self.base: State | None = None  # where it begins when it was begun under older rules (see dumps.py)
         self._views: dict[int | None, dict[str, Any]] = {}
 
     # --- who
@@ -133,6 +145,16 @@ class Room:
             self.follow(entry)
         self._check_hash(entries)
 
+    def resume(self, base: State, number: int, entries: list[Entry]) -> None:
+        """Go on from a stored position; what came before it cannot be taken back or looked at."""
+        self.base = base
+        self.rebuild([])
+        self.number = number
+        self.state = self.opening()
+        for entry in entries:
+            self.follow(entry)
+        self._check_hash(entries)
+
     def _check_hash(self, entries: list[Entry]) -> None:
         if entries and self.state is not None and entries[-1].hash != position_hash(self.state):
             raise Problem("broken", "table {table} does not replay to the stored position", 500, table=self.id)
@@ -151,15 +173,19 @@ class Room:
             assert self.state is not None
             action = self.game.action(entry.text)
             events = [event.json() for event in self.state.watch(action)]
-            self.played.append(Played(entry.number, entry.seat, action, bool(entry.outcomes), entry.user_id))
+            self._played(entry, action)
         self._note(entry, events)
 
     def adopt(self, state: State, entries: list[Entry], steps: list[Step]) -> None:
         """Take over a position that was reached on a copy, now that its entries are stored."""
         self.state = state
         for entry, step in zip(entries, steps, strict=True):
-            self.played.append(Played(entry.number, entry.seat, step.action, bool(entry.outcomes), entry.user_id))
+            self._played(entry, step.action)
             self._note(entry, step.events)
+
+    def _played(self, entry: Entry, action: int) -> None:
+        revealed = bool(entry.outcomes)
+        self.played.append(Played(entry.number, entry.seat, action, revealed, entry.user_id, entry.by))
 
     def _note(self, entry: Entry, events: list[dict[str, Any]]) -> None:
         self.number = entry.number
@@ -168,13 +194,15 @@ class Room:
             if len(self.keys) >= _KEYS:
                 del self.keys[next(iter(self.keys))]
             self.keys[entry.key] = entry.number
-        self.recent.append((entry.number, events))
+        self.recent.append((entry.number, entry.by, events))
 
     def opening(self) -> State:
         """Set the game up as it began: dealt from the seed, or out of a record that is played on."""
         row = self.row
         seed = int(row["seed"])
-        if row["opening"]:
+        if self.base is not None:
+            state = self.base.copy()
+        elif row["opening"]:
             state = Record.parse(row["opening"], "opening").state
             state.chance = Seeded(seed, len(self.game.decks))
         else:
@@ -242,7 +270,7 @@ class Room:
         """Return the events of the entries after a number; None when they are too long ago to be remembered."""
         if self.recent and self.recent[0][0] > number + 1:
             return None
-        return [{"number": at, "events": events} for at, events in self.recent if at > number]
+        return [{"number": at, "by": by, "events": events} for at, by, events in self.recent if at > number]
 
 
 def table_game(row: dict[str, Any]) -> Game:

@@ -44,6 +44,11 @@ class Rooms:
                 await self.catch_up(room)
         return room
 
+    def current(self, id: str) -> Room | None:
+        """Return a room that is open and up to date as far as this process has heard; None when one must wait."""
+        room = self._rooms.get(id)
+        return None if room is None or self._behind.get(id, 0) > room.number else room
+
     async def _load(self, id: str) -> Room:
         """Load a room once, however many wait for it."""
         task = self._opening.get(id)

@@ -10,9 +10,10 @@ from pydantic import BaseModel, Field
 
 import merkator
 from merkator.bots import registry
-from merkator.server import consent, history, moves, records, store, tables, talk
-from merkator.server.asking import KnownUser, TheHouse, Visitor
+from merkator.server import consent, history, moves, orders, records, store, tables, talk
+from merkator.server.asking import KnownUser, TableMaker, TheHouse, Visitor
 from merkator.server.problems import Conflict, Forbidden, Problem
+from merkator.server.room import RESERVED
 
 router = APIRouter(prefix="/api", tags=["tables"])
 Key = Annotated[str | None, Field(min_length=8, max_length=64, description="the same key again has no second effect")]
@@ -40,6 +41,9 @@ class Move(BaseModel):
     number: int = Field(ge=0, description="the number of entries the player has seen")
     actions: list[str] = Field(min_length=1, max_length=200, examples=[["sell england-2", "done"]])
     key: Key = None
+    confirm: bool = Field(
+        False, description="must be true to pass the decision on, for those who chose to confirm that"
+    )
 
 
 class Draft(BaseModel):
@@ -63,9 +67,16 @@ class Join(BaseModel):
     seat: int | None = Field(None, ge=0, le=5)
 
 
+def own_key(key: str | None) -> str | None:
+    """Return an idempotency key of a client; the server's own ones are not to be had."""
+    if key is not None and key.startswith(RESERVED):
+        raise Problem("key", "keys that begin with {kinds} are the server's own", 422, kinds=", ".join(RESERVED))
+    return key
+
+
 @router.get("/games")
 async def games() -> list[dict[str, Any]]:
-    """List the games with their options and bots."""
+    """List the games with their options, bots and standing orders."""
     found = []
     for name in merkator.games():
         game = merkator.game(name)
@@ -81,7 +92,8 @@ async def games() -> list[dict[str, Any]]:
             for option in game.declared
         ]
         bots = [{"level": bot, "text": registry.description(bot, game)} for bot in registry.bots(game)]
-        found.append({"game": name, "players": list(game.seats), "options": options, "bots": bots})
+        about = {"game": name, "players": list(game.seats), "options": options, "bots": bots}
+        found.append({**about, "orders": orders.declaration(game)})
     return found
 
 
@@ -113,7 +125,7 @@ async def list_tables(
 
 
 @router.post("/tables", status_code=201)
-async def create_table(house: TheHouse, user: KnownUser, wish: NewTable) -> dict[str, Any]:
+async def create_table(house: TheHouse, user: TableMaker, wish: NewTable) -> dict[str, Any]:
     """Make a table; it starts at once when every seat is taken."""
     room = await tables.create(house, user, tables.Wish(**wish.model_dump()))
     return tables.page(room, user)
@@ -149,7 +161,8 @@ async def play(house: TheHouse, user: KnownUser, id: str, body: Move) -> dict[st
     if not mine:
         raise Forbidden("no-seat", "you have no seat at this table")
     try:
-        await moves.play(house, room, mine, body.number, body.actions, body.key, user.id)
+        confirmed = body.confirm or user.preferences.get("confirm") != "on"
+        await moves.play(house, room, mine, body.number, body.actions, own_key(body.key), user.id, confirmed)
     except Problem as problem:
         if isinstance(problem, Conflict):
             problem.more["page"] = tables.page(room, user)
@@ -171,7 +184,7 @@ async def draft(house: TheHouse, user: KnownUser, id: str, body: Draft) -> dict[
 async def undo(house: TheHouse, user: KnownUser, id: str, body: Undo) -> dict[str, Any]:
     """Take own actions back, as far as nothing was revealed and nobody else acted."""
     room = await tables.seen_room(house, id, user)
-    await moves.undo(house, room, user.id, body.number, body.count, body.key)
+    await moves.undo(house, room, user.id, body.number, body.count, own_key(body.key))
     return tables.page(room, user)
 
 
@@ -268,7 +281,7 @@ async def to_bot(house: TheHouse, user: KnownUser, id: str, seat: int, body: ToB
 
 
 @router.post("/tables/{id}/rematch", status_code=201)
-async def rematch(house: TheHouse, user: KnownUser, id: str) -> dict[str, Any]:
+async def rematch(house: TheHouse, user: TableMaker, id: str) -> dict[str, Any]:
     """Make a new table like this one."""
     room = await tables.seen_room(house, id, user)
     again = await tables.rematch(house, room, user)
@@ -283,13 +296,13 @@ async def show_record(house: TheHouse, user: Visitor, id: str) -> str:
 
 
 @router.post("/records", status_code=201)
-async def import_record(house: TheHouse, user: KnownUser, body: NewRecord) -> dict[str, Any]:
+async def import_record(house: TheHouse, user: TableMaker, body: NewRecord) -> dict[str, Any]:
     """Make a table of a record: a finished game to look at, another one to play on."""
     return tables.page(await records.imported(house, user, body.record, body.title), user)
 
 
 @router.post("/tables/{id}/clone", status_code=201)
-async def clone(house: TheHouse, user: KnownUser, id: str, body: Clone) -> dict[str, Any]:
+async def clone(house: TheHouse, user: TableMaker, id: str, body: Clone) -> dict[str, Any]:
     """Play on from some point at a new table, with what comes dealt anew."""
     room = await tables.seen_room(house, id, user)
     return tables.page(await records.clone(house, user, room, body.step, body.seats), user)

@@ -188,6 +188,15 @@ ratings: Final = Table(
     Column("best", Float),
 )
 
+vacations: Final = Table(
+    "vacations",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    _user(nullable=False, index=True),
+    Column("begun", Float, nullable=False),
+    Column("until", Float, nullable=False),
+)
+
 leases: Final = Table(
     "leases",
     metadata,

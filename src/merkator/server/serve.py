@@ -1,15 +1,15 @@
-"""Starting the server: one process, or several on one PostgreSQL."""
+"""Starting and ending the server: one process, or several on one PostgreSQL."""
 
 from __future__ import annotations
 
-import dataclasses
+import contextlib
 import json
 import os
 import socket
 import threading
 import time
 import webbrowser
-from typing import Any, Final
+from typing import Final
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -17,18 +17,36 @@ import uvicorn
 from fastapi import FastAPI
 
 from merkator.core.errors import BadOption
-from merkator.server.app import make_app
+from merkator.server import health, logs, migrate, offline
+from merkator.server.app import make_app, say_bye
 from merkator.server.settings import LOOPBACK, Settings
+from merkator.server.workers import Workers
 
-_VARIABLE: Final = "MERKATOR_SETTINGS"  # how worker processes are told the settings
 _PATIENCE: Final = 15.0  # seconds until the page must be there
+_FINISH_SECONDS: Final = 5  # that answers may take when the server ends
 
 
-def app_from_environment() -> FastAPI:
-    """Return the application with the settings that the parent process wrote down (for several workers)."""
-    given = json.loads(os.environ[_VARIABLE])
-    fields: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in given.items()}
-    return make_app(Settings(**fields))
+class Process(uvicorn.Server):
+    """One server process: says when it is ready, and goodbye before it ends."""
+
+    def __init__(self, config: uvicorn.Config, root_path: str) -> None:
+        super().__init__(config)
+        self._root_path = root_path
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell where."""
+        await super().startup(sockets)
+        if self.started:
+            address = self.servers[0].sockets[0].getsockname()
+            told = f"Merkator serves on {_address(self.config.host, address[1], self._root_path)}"
+            print(f"{told} (process {os.getpid()}, Ctrl-C ends it)", flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take no more connections, say goodbye to all browsers, finish what was begun, store what waits."""
+        for server in self.servers:
+            server.close()
+        await say_bye(self.config.loaded_app)
+        await super().shutdown(sockets)
 
 
 def serve(settings: Settings, workers: int = 1, open_browser: bool = False) -> None:
@@ -37,51 +55,96 @@ def serve(settings: Settings, workers: int = 1, open_browser: bool = False) -> N
         raise BadOption(f"a server has at least 1 worker, not {workers}")
     if workers > 1 and settings.sqlite:
         raise BadOption("several workers need PostgreSQL: a SQLite file has one writer (--database postgresql://…)")
-    _check_port(settings)
-    if open_browser:
-        threading.Thread(target=_open_when_ready, args=(settings,), daemon=True).start()
-    options = {
-        "host": settings.host,
-        "port": settings.port,
-        "proxy_headers": bool(settings.trusted_proxies),
-        "forwarded_allow_ips": list(settings.trusted_proxies),
-        "server_header": False,
-        "access_log": False,  # it would hold secrets of addresses; ours does not
-        "log_level": "warning",
-        "timeout_graceful_shutdown": 10,
-        "ws_max_size": 65536,
-    }
-    address = f"http://{settings.host}:{settings.port}{settings.root_path}"
-    print(f"Merkator serves on {address} (Ctrl-C ends it)", flush=True)
-    if workers == 1:
-        uvicorn.run(make_app(settings), **options)  # type: ignore[arg-type]
-        return
-    os.environ[_VARIABLE] = json.dumps(dataclasses.asdict(settings))
-    uvicorn.run("merkator.server.serve:app_from_environment", factory=True, workers=workers, **options)  # type: ignore[arg-type]
+    listener = listen(settings)
+    with listener:
+        prepare(settings)
+        if open_browser:
+            port = listener.getsockname()[1]
+            threading.Thread(target=_open_when_ready, args=(settings, port), daemon=True).start()
+        if workers == 1:
+            with contextlib.suppress(KeyboardInterrupt):
+                work(listener, settings)
+        else:
+            Workers(work, listener, (settings,)).run(workers)
 
 
-def _check_port(settings: Settings) -> None:
-    """Make sure that the port is free, and say so in a sentence when it is not."""
+def work(listener: socket.socket, settings: Settings) -> None:
+    """Be one server process."""
+    logs.configure(settings.log_level)
+    Process(_config(make_app(settings), settings), settings.root_path).run([listener])
+
+
+def prepare(settings: Settings) -> None:
+    """Bring the database up to date; what is wrong with it is told in a sentence, before anything else begins."""
+    with offline.opened(settings.database, new=True) as database:
+        migrate.upgrade(database)
+
+
+def listen(settings: Settings) -> socket.socket:
+    """Return the socket that listens; what is wrong with the address is told in a sentence."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((settings.host, settings.port))
-        except OSError as error:
-            where = f"{settings.host}:{settings.port}"
-            raise BadOption(f"cannot listen on {where}: {error.strerror}. Choose another with --port") from error
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name != "nt":  # there it would let two servers share a port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        where = f"{settings.host}:{settings.port}"
+        raise BadOption(f"cannot listen on {where}: {error.strerror}. Choose another with --port") from error
+    return listener
 
 
-def _open_when_ready(settings: Settings) -> None:
+def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        proxy_headers=False,  # the guard hears trusted proxies
+        server_header=False,
+        access_log=False,  # it would hold secrets of addresses; ours does not
+        log_config=None,
+        timeout_graceful_shutdown=_FINISH_SECONDS,
+        ws_max_size=65536,
+    )
+
+
+def play(settings: Settings, open_browser: bool) -> None:
+    """Serve on this computer and open the browser; when that is done already, only open the browser."""
+    address = _address(settings.host, settings.port, settings.root_path)
+    if not runs_at(address):
+        serve(settings, open_browser=open_browser)
+        return
+    print(f"Merkator runs already: {address}/", flush=True)
+    if open_browser:
+        webbrowser.open(f"{address}/")
+
+
+def runs_at(address: str) -> bool:
+    """Say whether a server of ours answers at an address."""
+    try:
+        with urlopen(f"{address}/healthz", timeout=3) as answer:
+            found = json.loads(answer.read(10_000))
+    except (OSError, ValueError):
+        return False
+    return isinstance(found, dict) and found.get("server") == health.SERVER
+
+
+def _address(host: str, port: int, root_path: str) -> str:
+    """Return where a browser on this machine finds the server."""
+    name = LOOPBACK if host in ("0.0.0.0", "::") else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}{root_path}"
+
+
+def _open_when_ready(settings: Settings, port: int) -> None:
     """Open the page in the browser as soon as it is there."""
-    host = LOOPBACK if settings.host in ("0.0.0.0", "::") else settings.host
-    address = f"http://{host}:{settings.port}{settings.root_path}/"
+    address = _address(settings.host, port, settings.root_path)
     deadline = time.monotonic() + _PATIENCE
     while time.monotonic() < deadline:
         try:
-            urlopen(f"{address}api/games", timeout=1).close()
+            urlopen(f"{address}/healthz", timeout=1).close()
         except (URLError, OSError):
             time.sleep(0.1)
         else:
-            webbrowser.open(address)
+            webbrowser.open(f"{address}/")
             return

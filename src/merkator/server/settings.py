@@ -12,6 +12,8 @@ from merkator.core.errors import BadOption
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8460
+LEVELS: Final = ("debug", "info", "warning", "error")
+"""Of logs."""
 
 
 def data_directory() -> Path:
@@ -35,16 +37,29 @@ class Settings:
     trusted_proxies: tuple[str, ...] = ()  # whose word about the visitor's address and protocol is taken
     public_hosts: tuple[str, ...] = ()  # names people reach the server by, besides loopback
     invite_only: bool = False  # accounts need an invitation
+    limits: float = 1.0  # times the usual rate limits; 0 for none
     guest_tables: bool = True  # visitors without an account may make tables
     retention_days: int = 0  # games that ended longer ago are removed; 0 keeps all
     notify: tuple[str, ...] = field(default=())  # Apprise addresses for news about the server itself
+    metrics_token: str = ""  # lets others than this machine itself see /metrics
+    log_level: str = "info"  # debug, info, warning, error
     bot_seconds: float = 2.0  # CPU time a bot may use for one decision
+    bot_patience: float = 30.0  # seconds until a bot that says nothing is ended, whatever it does
+    bot_pause: float = 0.4  # seconds that a bot's decision takes at least, so that people can follow
+    bot_megabytes: int = 1024  # of memory for one bot
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "root_path", self.root_path.rstrip("/"))
         if not 0 <= self.port <= 65535:
             raise BadOption(f"a port is a number from 0 to 65535, not {self.port}")
+        if not 0 <= self.limits < float("inf"):
+            raise BadOption(f"rate limits are multiplied by a number from 0 up, not by {self.limits}")
         if self.root_path and not self.root_path.startswith("/"):
             raise BadOption(f"a root path begins with '/', such as /merkator, not {self.root_path!r}")
+        if self.retention_days < 0:
+            raise BadOption(f"games are kept for 0 (for ever) or more days, not {self.retention_days}")
+        if self.log_level not in LEVELS:
+            raise BadOption(f"a log level is {', '.join(LEVELS)}, not {self.log_level!r}")
 
     @property
     def sqlite(self) -> bool:

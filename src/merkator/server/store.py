@@ -8,6 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, and_, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from merkator.server import dumps
 from merkator.server.room import Entry, Room, Seat
 from merkator.server.schema import entries, messages, seats, tables
 
@@ -44,7 +45,7 @@ def load_room(connection: Connection, id: str) -> Room | None:
     if row is None:
         return None
     room = Room(row, table_seats(connection, id))
-    room.rebuild(entries_after(connection, id, 0))
+    dumps.open_room(connection, room, entries_after(connection, id, 0))
     room.talk = latest_messages(connection, id)
     return room
 
@@ -59,8 +60,8 @@ def append_entries(connection: Connection, id: str, rows: Sequence[Entry], chang
     """Append entries; `Taken` when one of the numbers (or the idempotency key) is there already."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     values = [{"table_id": id, **vars(entry)} for entry in rows]
-    stored = connection.execute(dialect.insert(entries).values(values).on_conflict_do_nothing())
-    if stored.rowcount != len(values):
+    adding = dialect.insert(entries).values(values).on_conflict_do_nothing().returning(entries.c.number)
+    if len(connection.execute(adding).all()) != len(values):  # PostgreSQL's driver counts no inserted rows
         raise Taken
     change_table(connection, id, {"number": rows[-1].number, **changes})
 
@@ -76,10 +77,11 @@ def change_seat(connection: Connection, id: str, seat: int, changes: dict[str, A
 
 
 def take_seat(connection: Connection, id: str, seat: int, user_id: int, name: str) -> bool:
-    """Give a free seat to a user; False when somebody was quicker."""
+    """Give a free seat to a user, with nothing of whoever sat there before; False when somebody was quicker."""
     free = and_(seats.c.user_id.is_(None), seats.c.bot.is_(None))
     where = and_(seats.c.table_id == id, seats.c.seat == seat, or_(free, seats.c.left))
-    values = {"user_id": user_id, "bot": None, "name": name, "left": False}
+    values: dict[str, Any] = {"user_id": user_id, "bot": None, "name": name, "left": False}
+    values |= {"orders": {}, "wants": {}, "clock_left": None, "deadline": None}
     return connection.execute(update(seats).where(where).values(**values)).rowcount == 1
 
 

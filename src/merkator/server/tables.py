@@ -6,12 +6,14 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Final
 
+from sqlalchemy import Connection
+
 from merkator.bots import registry
 from merkator.core.chance import checked_seed
 from merkator.core.contract import Game
 from merkator.core.record import checked_names
 from merkator.core.registry import game as find_game
-from merkator.server import moves, store
+from merkator.server import clocks, moves, store
 from merkator.server.house import House
 from merkator.server.people import User
 from merkator.server.problems import Conflict, Forbidden, NotFound, Problem
@@ -44,7 +46,7 @@ async def create(house: House, user: User, wish: Wish, parent: str | None = None
     seats = seats_for(wish, user, game)
     row = new_row(game, wish.players, options, user, house.now())
     row |= {"title": wish.title.strip()[:80], "public": wish.public, "chat": wish.chat, "rated": wish.rated}
-    row |= {"clock": wish.clock, "parent": parent}
+    row |= {"clock": clocks.checked(wish.clock), "parent": parent}
     await house.database.write(lambda c: store.create_table(c, row, seats))
     room = await house.rooms.open(str(row["id"]))
     if all(seat.taken for seat in room.seats):
@@ -140,7 +142,13 @@ async def join(house: House, room: Room, user: User, seat: int | None) -> int:
         chosen = free[0] if seat is None else seat
         if chosen not in free:
             raise Conflict("taken", "this seat is taken")
-        took = await house.database.write(lambda c: store.take_seat(c, room.id, chosen, user.id, user.name))
+
+        def write(connection: Connection) -> bool:
+            took = store.take_seat(connection, room.id, chosen, user.id, user.name)
+            clocks.settle(connection, room.id, room.row["clock"], house.now())
+            return took
+
+        took = await house.database.write(write)
         await house.rooms.catch_up(room)
         if not took:
             raise Conflict("taken", "this seat is taken")
@@ -158,9 +166,10 @@ async def leave(house: House, room: Room, user: User) -> None:
             raise Forbidden("no-seat", "you have no seat at this table")
         changes: dict[str, Any] = {"left": True} if room.number else {"user_id": None}
 
-        def write(connection: Any) -> None:
+        def write(connection: Connection) -> None:
             for seat in mine:
                 store.change_seat(connection, room.id, seat, changes)
+            clocks.settle(connection, room.id, room.row["clock"], house.now())
 
         await house.database.write(write)
         await house.rooms.catch_up(room)
@@ -183,7 +192,8 @@ async def rematch(house: House, room: Room, user: User) -> Room:
         else {"kind": "open"}
         for seat in room.seats
     ]
-    wish = Wish(row["game"], row["players"], row["options"], seats, row["title"], row["public"], row["chat"])
+    about = (row["title"], row["public"], row["chat"], row["rated"], row["clock"])
+    wish = Wish(row["game"], row["players"], row["options"], seats, *about)
     return await create(house, user, wish, parent=room.id)
 
 
@@ -194,14 +204,24 @@ async def hand_to_bot(house: House, room: Room, user: User, seat: int, level: st
             raise Forbidden("no-seat", "you have no seat at this table")
         if not 0 <= seat < len(room.seats) or not (room.seats[seat].left or seat in room.seats_of(user.id)):
             raise Conflict("not-left", "only a seat whose player has left, or an own one, can be given to a bot")
-        bots = registry.bots(room.game)
-        if level not in bots:
-            raise Problem("bot", "there is no bot {level!r}; the bots are: {bots}", level=level, bots=", ".join(bots))
-        changes: dict[str, Any] = {"user_id": None, "bot": level, "left": False, "orders": {}, "wants": {}}
-        await house.database.write(lambda c: store.change_seat(c, room.id, seat, changes))
+        changes = bot_seat(room.game, level)
+
+        def write(connection: Connection) -> None:
+            store.change_seat(connection, room.id, seat, changes)
+            clocks.settle(connection, room.id, room.row["clock"], house.now())
+
+        await house.database.write(write)
         await house.rooms.catch_up(room)
     await changed(house, room)
     await house.bus.publish(room.id, room.number)
+
+
+def bot_seat(game: Game, level: str) -> dict[str, Any]:
+    """Return what a person's seat is changed to when a bot plays on there."""
+    bots = registry.bots(game)
+    if level not in bots:
+        raise Problem("bot", "there is no bot {level!r}; the bots are: {bots}", level=level, bots=", ".join(bots))
+    return {"user_id": None, "bot": level, "left": False, "orders": {}, "wants": {}}
 
 
 async def changed(house: House, room: Room) -> None:
@@ -236,6 +256,7 @@ def card(row: dict[str, Any], seats: list[Seat]) -> dict[str, Any]:
     shown |= {name: row[name] for name in ("chat", "rated", "clock", "result", "created", "changed", "number")}
     shown["seats"] = [
         {"seat": seat.seat, "name": seat.name, "bot": seat.bot, "taken": seat.taken, "left": seat.left}
+        | clocks.shown(row["clock"], seat)
         for seat in seats
     ]
     return shown

@@ -35,6 +35,9 @@ reason-text = “{ $text }” is { $none }
 reason-text-near = “{ $text }” is { $none }; did you mean { $near }?
 
 reason-no-option = there is no option “{ $name }”; the options are: { $options }
+reason-no-order = there is no order “{ $name }”; the orders are: { $orders }
+reason-order-choice = order { $name } is { $choices }, not { $value }
+reason-order-number = order { $name } is a whole number from { $least } to { $most }, not { $value }
 reason-switch = option { $name } is true or false, not { $value }
 reason-counts = option { $name } is for { $counts } players, not for { $players } ({ $rule })
 reason-exclude = options { $name } and { $other } exclude each other ({ $rule })

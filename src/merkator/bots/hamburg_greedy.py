@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from merkator.bots.bot import Bot
 from merkator.bots.hamburg_invest import Plan, plans
 from merkator.bots.hamburg_turn import Lookahead, finish_investing, fulfilments
 from merkator.bots.hamburg_value import Judge
 from merkator.bots.hamburg_weights import Weights
-from merkator.core.contract import FRAME, State
+from merkator.core.contract import FRAME, Game, State
 from merkator.hamburg import join, placement
 from merkator.hamburg.actions import (
     BUY_BONUS,
@@ -28,6 +29,7 @@ from merkator.hamburg.actions import (
     TURN,
 )
 from merkator.hamburg.cards import Cards
+from merkator.hamburg.game import Hamburg
 from merkator.hamburg.state import State as HamburgState
 from merkator.hamburg.table import (
     FULFIL_STEP,
@@ -173,3 +175,9 @@ def _place(s: HamburgState) -> int:
 def _best(valued: list[tuple[float, int]]) -> int:
     """Return the action of the highest value; of equal ones the lowest action."""
     return min([(-value, action) for value, action in valued])[1]
+
+
+def make(game: Game, seed: int) -> Bot:
+    """Make the bot for a game of hamburg; it leaves nothing to chance and does not use the seed."""
+    assert isinstance(game, Hamburg)
+    return GreedyBot(game.cards)

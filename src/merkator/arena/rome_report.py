@@ -1,0 +1,224 @@
+"""The balance report of rome: goods, ships, piracy, fate, credit, and who got rich."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from merkator.arena.balance import Counts, Tally, count_result, seat_sections
+from merkator.core.contract import Game, Section, State
+from merkator.core.events import Event
+from merkator.rome.actions import GOODS, lot_good, lot_loads
+from merkator.rome.game import Rome
+from merkator.rome.state import State as RomeState
+from merkator.rome.table import OUT
+
+_COUNTED: Final = {  # events that are counted by their name alone
+    "attacked": "piracy",
+    "yielded": "piracy",
+    "missed": "fate",
+    "fatum": "fate",
+    "voucher_spent": "fate",
+    "asked": "credit",
+    "no_credit": "credit",
+    "passed": "credit",
+    "out": "credit",
+}
+_SUMS: Final = {"lent": "lent", "repaid": "repaid", "interest": "interest"}
+
+
+class Account:
+    """Counts one game."""
+
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, Rome)
+        self.prices = dict(zip(game.cards.good_ids, game.cards.buy_price, strict=True))
+        self.tally = Tally()
+        self.turns = 0
+        self.loaded: dict[tuple[int, str], list[int]] = {}  # by seat and good: the turns in which lots were bought
+
+    def note(self, events: list[Event]) -> None:
+        """Count what an action did."""
+        for event in events:
+            self._note(event)
+
+    def _note(self, event: Event) -> None:
+        kind, values, add = event.kind, event.values, self.tally.add
+        if kind == "turn":
+            self.turns += 1
+        elif kind in ("bought", "sold", "captured", "lost", "returned"):
+            self._note_goods(event)
+        elif kind in _COUNTED:
+            add(1, _COUNTED[kind], kind)
+        elif kind in _SUMS:
+            add(1, "credit", kind)
+            add(_int(values["amount"]), "credit", f"{kind} sum")
+        elif kind == "began":
+            add(1, "ports", str(values["port"]), "began")
+        elif kind == "wrecked":
+            add(1, "ships", str(values["cause"]))
+        elif kind == "built":
+            add(1, "yards", str(values["port"]), "ships")
+            add(_int(values["amount"]), "yards", str(values["port"]), "paid")
+        elif kind == "fought":
+            add(1, "piracy", "pirate won" if event.seat == values["pirate"] else "victim won")
+        elif kind == "compensated":
+            add(_int(values["owed"]), "piracy", "owed")
+        elif kind == "voucher":
+            add(_int(values["count"]), "fate", "voucher")
+        elif kind == "paid":
+            add(_int(values["amount"]), "paid", str(values["for"]))
+
+    def _note_goods(self, event: Event) -> None:
+        """Count what happens to a good; its profit is what a sale brings beyond the buying price."""
+        kind, seat, values = event.kind, event.seat, event.values
+        good = str(values["good"])
+        loads = _int(values.get("loads", 0))
+        add = self.tally.add
+        add(1, "goods", good, kind)
+        add(loads, "goods", good, f"{kind} loads")
+        if kind in ("bought", "sold"):
+            add(1, "ports", str(values["port"]), kind)
+        if kind == "bought":
+            self.loaded.setdefault((seat, good), []).append(self.turns)
+        elif kind == "sold":
+            add(_int(values["amount"]), "goods", good, "revenue")
+            add(_int(values["amount"]) - loads * self.prices[good], "goods", good, "profit")
+            since = self.loaded.get((seat, good))
+            if since:
+                add(self.turns - since.pop(0), "goods", good, "turns aboard")
+                add(1, "goods", good, "voyages")
+
+    def close(self, state: State) -> Counts:
+        """Count the end, and return everything."""
+        assert isinstance(state, RomeState)
+        add = self.tally.add
+        ids = state.cards.good_ids
+        for seat in range(state.players):
+            for good in range(GOODS):
+                add(state.hands[seat][good], "goods", ids[good], "left")
+            for code in state.cargo[seat]:
+                add(1, "goods", ids[lot_good(code)], "aboard")
+                add(lot_loads(code), "goods", ids[lot_good(code)], "aboard loads")
+        add(state.turns, "length", "turns")
+        add(state.round, "length", "rounds")
+        add(state.players, "length", "players")
+        add(sum([state.holdings[seat][OUT] for seat in range(state.players)]), "length", "out")
+        add(max(state.scores) - min(state.scores), "length", "gap")
+        count_result(self.tally, state, state.start)
+        return self.tally.counts
+
+
+def _int(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+# --- tables
+
+
+def sections(game: Game, counts: Counts, games: int) -> list[Section]:
+    """Turn the sums of many games into tables."""
+    assert isinstance(game, Rome)
+    return [
+        _goods(game, counts),
+        _ports(game, counts, games),
+        _happenings(counts, games),
+        *seat_sections(counts, "wealth"),
+    ]
+
+
+def _goods(game: Rome, counts: Counts) -> Section:
+    """Show use and profit of each good; the shares are of its cards in play."""
+    rows = []
+    for number, good in enumerate(game.cards.good_ids):
+        found: Counts = counts.get("goods", {}).get(good, {})
+        lots, sold, loads = found.get("bought", 0), found.get("sold", 0), found.get("sold loads", 0)
+        left, aboard = found.get("left", 0), found.get("aboard", 0)
+        in_play = sold + left + aboard + found.get("returned", 0)
+        turns = found.get("turns aboard", 0) / counts["length"]["players"] * counts["seat"]["0"]["games"]
+        profit = found.get("profit", 0)
+        rows.append(
+            (
+                good,
+                f"{game.cards.buy_price[number]:,}",
+                _share(sold, in_play),
+                _share(left, in_play),
+                _share(found.get("returned", 0), in_play),
+                _mean(found.get("bought loads", 0), lots),
+                _mean(found.get("revenue", 0), loads, 0),
+                _mean(profit, loads, 0),
+                _mean(turns, found.get("voyages", 0)),
+                _mean(profit, sold, 0),
+                _mean(profit, turns, 0),
+                _share(found.get("lost loads", 0), found.get("bought loads", 0)),
+            )
+        )
+    headers = (
+        "good",
+        "costs",
+        "sold",
+        "left",
+        "returned",
+        "loads a lot",
+        "brings",
+        "profit a load",
+        "turns aboard",
+        "profit a lot",
+        "a lot and turn",
+        "loads lost",
+    )
+    return Section("Goods: shares of the cards in play, means of the sales", headers, tuple(rows))
+
+
+def _ports(game: Rome, counts: Counts, games: int) -> Section:
+    rows = []
+    for port in game.cards.port_ids:
+        found: Counts = counts.get("ports", {}).get(port, {})
+        ships: Counts = counts.get("yards", {}).get(port, {})
+        uses = [found.get(word, 0) / games for word in ("began", "bought", "sold")]
+        rows.append((port, *[f"{use:.2f}" for use in uses], f"{ships.get('ships', 0) / games:.2f}"))
+    headers = ("port", "begun in", "lots bought", "lots sold", "ships bought")
+    return Section("Ports: uses a game", headers, tuple(rows))
+
+
+_HAPPENINGS: Final = (
+    ("length", "turns", "player-turns"),
+    ("length", "rounds", "rounds"),
+    ("ships", "storm", "ships lost in storms"),
+    ("ships", "reef", "ships lost on reefs"),
+    ("ships", "fire", "ships lost by fire in port"),
+    ("ships", "pirates", "ships lost to pirates"),
+    ("fate", "fatum", "Fatum cards drawn"),
+    ("fate", "missed", "turns missed"),
+    ("fate", "voucher", "vouchers got"),
+    ("fate", "voucher_spent", "vouchers spent"),
+    ("piracy", "attacked", "attacks"),
+    ("piracy", "yielded", "victims that yielded"),
+    ("piracy", "pirate won", "fights won by the pirate"),
+    ("piracy", "victim won", "fights won by the victim"),
+    ("piracy", "owed", "sesterces that beaten pirates owed"),
+    ("credit", "asked", "requests for credit"),
+    ("credit", "no_credit", "requests refused"),
+    ("credit", "lent", "loans for ships"),
+    ("credit", "lent sum", "sesterces lent"),
+    ("credit", "interest sum", "sesterces of interest paid"),
+    ("credit", "repaid sum", "sesterces repaid"),
+    ("credit", "out", "players out"),
+    ("paid", "running", "sesterces for the crews"),
+    ("paid", "fatum", "sesterces paid for Fatum cards"),
+    ("paid", "ransom", "sesterces of ransom"),
+    ("length", "gap", "wealth of the richest beyond the poorest"),
+)
+
+
+def _happenings(counts: Counts, games: int) -> Section:
+    rows = [(text, f"{counts.get(group, {}).get(word, 0) / games:,.2f}") for group, word, text in _HAPPENINGS]
+    return Section("What happened: means of a game", ("what", "a game"), tuple(rows))
+
+
+def _share(part: float, whole: float) -> str:
+    return f"{part / whole:.0%}" if whole else "–"
+
+
+def _mean(total: float, count: float, digits: int = 1) -> str:
+    return f"{total / count:,.{digits}f}" if count else "–"

@@ -1,0 +1,51 @@
+"""Trade as the greedy bot for rome does it: where to begin, what to sell, what to buy."""
+
+from __future__ import annotations
+
+from merkator.bots.rome_value import Judge, best
+from merkator.rome.actions import BEGIN, BUY, DEMAND, DONE, SELL, lot_code, lot_good, lot_loads
+from merkator.rome.trade import sale_bonus
+
+
+def begin(j: Judge) -> int:
+    """Begin where the best plan begins (R-1.4)."""
+    values = j.planner.from_field(0, j.cash, (), list(range(j.chart.ports)))
+    return best([(values[action - BEGIN], action) for action in j.s.choices])
+
+
+def trade(j: Judge) -> int:
+    """Sell what will not do better elsewhere, then buy what the best plan begins with (R-2.1)."""
+    for action in j.s.choices:
+        if SELL <= action < BUY and _sells(j, action - SELL):
+            return action
+    if not any([BUY <= action < DEMAND for action in j.s.choices]):
+        return DONE
+    plan = j.planner.from_port(j.field, j.cash, j.lots)
+    for good, loads in plan.bundle:
+        action = BUY + lot_code(good, loads)
+        if action in j.s.choices:
+            return action
+    return DONE
+
+
+def _sells(j: Judge, code: int) -> bool:
+    """Say whether a lot is better sold here: only in doubt are the plans with and without it compared."""
+    good, loads = lot_good(code), lot_loads(code)
+    price = j.chart.price[j.field][good] + sale_bonus(j.s, j.seat)
+    elsewhere = max([_elsewhere(j, good, market) for market in j.chart.markets[good]])
+    half = j.chart.half[good]
+    if elsewhere <= price - half:
+        return True
+    rest = list(j.lots)
+    rest.remove((good, loads))
+    sold = loads * (price - half) + j.planner.from_port(j.field, j.cash + loads * price, tuple(rest)).value
+    return sold >= j.planner.from_port(j.field, j.cash, j.lots).value
+
+
+def _elsewhere(j: Judge, good: int, market: int) -> float:
+    """Value a load that is sold in another port: as for a hold full of it, so that no good chance is overlooked."""
+    if market == j.field:
+        return 0.0
+    turns = j.chart.turns[market][j.field]
+    price = j.chart.price[market][good] - j.chart.half[good]
+    return j.look.goes_on(turns) * price - j.planner.share * turns / 2

@@ -1,0 +1,79 @@
+"""What things are worth to a seat in rome: loads aboard, a ship, a Fatum card that may come."""
+
+from __future__ import annotations
+
+from merkator.bots.rome_chart import Chart
+from merkator.bots.rome_outlook import Outlook
+from merkator.bots.rome_plan import Lots, Planner
+from merkator.bots.rome_weights import Weights
+from merkator.rome.actions import lot_good, lot_loads
+from merkator.rome.table import CASH, FIELD, NO_SHIP, VOUCHERS, Table
+from merkator.rome.yard import prices
+
+
+class Judge:
+    """Values one position for one seat; uses only what the seat may know."""
+
+    def __init__(self, s: Table, seat: int, chart: Chart, weights: Weights) -> None:
+        self.s = s
+        self.seat = seat
+        self.chart = chart
+        self.w = weights
+        self.look = Outlook(s, seat, chart, weights)
+        self.planner = Planner(chart, self.look, s.hands[seat])
+        self.cash = s.holdings[seat][CASH]
+        self.field = s.holdings[seat][FIELD]
+        self.lots = lots_of(s.cargo[seat])
+
+    def load(self, good: int, field: int) -> float:
+        """Value a load aboard a ship: the best price, less the share of a full hold in the way there."""
+        chart, look = self.chart, self.look
+        best = chart.half[good]
+        for market in chart.markets[good]:
+            turns = chart.turns[market][field]
+            goes_on = look.goes_on(turns)
+            price = chart.price[market][good] - self.planner.share * turns
+            best = max(best, goes_on * price + (1 - goes_on) * chart.half[good])
+        return best
+
+    def cargo(self, seat: int, codes: list[int]) -> float:
+        """Value lots aboard the ship of a player."""
+        field = self.s.holdings[seat][FIELD]
+        return sum([lot_loads(code) * self.load(lot_good(code), field) for code in codes])
+
+    def ship(self, seat: int) -> float:
+        """Value the ship of a player: what a new one costs, or all it counts when there is no time for one."""
+        price = min([cost for _, cost in prices(self.s, seat)])
+        new = price + self.w.new_ship + self.debt(max(price - self.s.holdings[seat][CASH], 0))
+        goes_on = self.look.goes_on(1.0)
+        return min(goes_on * new + (1 - goes_on) * self.s.cards.ship_value, self.s.cards.ship_value)
+
+    def next_voucher(self) -> float:
+        """Value one more voucher; doubles are too rare to use up many."""
+        return self.voucher(self.s.holdings[self.seat][VOUCHERS] + 1)
+
+    def voucher(self, number: int) -> float:
+        """Value the voucher that is the n-th of the seat, by the turns in which it may be of use."""
+        return self.w.voucher * self.look.goes_on(5.0) * min(self.look.need / 10, 1.0) / number
+
+    def debt(self, amount: float) -> float:
+        """Return what owing a sum costs besides the sum: interest, as long as it may last."""
+        return amount * self.s.cards.interest / 100 * min(self.w.debt_turns, self.look.left)
+
+    def daring(self) -> float:
+        """Return what an attack must promise: much for a leader, little for one who is behind."""
+        return self.w.attack + self.w.caution * min(max(self.look.lead, -20_000.0), 40_000.0)
+
+    def at_sea(self) -> bool:
+        """Say whether the ship is at sea."""
+        return self.field != NO_SHIP and self.field >= self.chart.ports
+
+
+def lots_of(codes: list[int]) -> Lots:
+    """Return lots as pairs of good and loads."""
+    return tuple([(lot_good(code), lot_loads(code)) for code in codes])
+
+
+def best(valued: list[tuple[float, int]]) -> int:
+    """Return the action of the highest value; of equal ones the lowest action."""
+    return min([(-value, action) for value, action in valued])[1]

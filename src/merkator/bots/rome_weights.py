@@ -1,0 +1,36 @@
+"""What the greedy bot holds things to be worth in rome, in sesterces at the end of the game."""
+
+from __future__ import annotations
+
+
+class Weights:
+    """One table of all weights."""
+
+    def __init__(self) -> None:
+        # --- time
+        self.pace = 2.0  # turns that a player needs for a card, on average
+        self.first_pace = 2.0  # and besides to get to the first one
+        self.lot_pace = 1.5  # and for what is aboard
+        self.turn = 200.0  # what a turn costs in any case: crew and fate
+        self.rate = 0.45  # a turn is besides worth this part of what the best trip of the hand brings in one
+        # --- cards
+        self.penalty = 0.3  # part of its penalty that a used card saves early in the game; all near the end
+        self.tempo = 400.0  # coming nearer to the end by one card, for a player who is far ahead
+        self.even = 0.0  # part of it for one who is neither ahead nor behind
+        self.lead = 15_000.0  # this is far ahead; behind by as much, the end is as unwelcome
+        # --- fate
+        self.cargo_risk = 0.03  # part of the cargo that a turn at sea costs
+        self.voucher = 900.0  # the first one; the second is worth half, the third a third …
+        self.ruin = 900.0  # what a turn costs without the cash for a new ship against one other; less with more
+        self.afresh = 2_000.0  # cash to begin afresh with, beyond the price of a ship
+        self.debt_risk = 200.0  # besides, without any cash: a larger debt
+        self.new_ship = 2_000.0  # what a lost ship costs besides the price: being sent to a yard
+        # --- others
+        self.hurt = 0.5  # what a loss of the only other player is worth; less with more players
+        self.attack = 500.0  # an attack must promise as much as this
+        self.caution = 0.1  # and this part of the lead besides; who is behind dares more
+        # --- credit
+        self.debt_turns = 8.0  # turns that a debt is expected to last
+        self.capital = 4_000  # cash to trade with
+        self.most_debt = 10_000  # more cannot be repaid: interest takes all that trade earns
+        self.last_rival = 1  # 1: lend to the only other player as well

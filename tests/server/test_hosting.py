@@ -1,0 +1,262 @@
+"""What docs/hosting.md shows works: nginx under a sub-path, the unit files, the Dockerfile, the list of settings."""
+
+from __future__ import annotations
+
+import asyncio
+import configparser
+import json
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+import pytest
+import websockets
+
+from server_process import serving
+
+ROOT = Path(__file__).parent.parent.parent
+DEPLOY = ROOT / "deploy"
+HOST = "games.example.org"
+
+
+# --- nginx
+
+
+@dataclass
+class Proxy:
+    """An nginx with our configuration, in front of two server processes."""
+
+    address: str
+    trusted: ssl.SSLContext
+    logs: Path
+    processes: list[str]
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+def certificate(folder: Path) -> None:
+    """Make a certificate for one day."""
+    words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=games.example.org"
+    files = ["-addext", f"subjectAltName=DNS:{HOST}", "-keyout", "privkey.pem", "-out", "fullchain.pem"]
+    subprocess.run(["openssl", *words.split(), *files], cwd=folder, check=True, capture_output=True)
+
+
+def configuration(folder: Path, port: int, upstreams: list[str]) -> Path:
+    """Write our configuration with the ports, files and names of this test; nothing else is changed."""
+    ours = (DEPLOY / "nginx.conf").read_text("utf-8")
+    for old, new in [
+        ("127.0.0.1:8461", upstreams[0]),
+        ("127.0.0.1:8462", upstreams[1]),
+        ("listen 443 ssl", f"listen 127.0.0.1:{port} ssl"),
+        ("/etc/letsencrypt/live/games.example.org", str(folder)),
+        ("/var/log/nginx", str(folder)),
+    ]:
+        assert ours.count(old) >= 1
+        ours = ours.replace(old, new)
+    (folder / "merkator.conf").write_text(ours, "utf-8")
+    temporary = "\n".join(
+        f"    {kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    whole = f"""
+daemon off;
+worker_processes 1;
+pid {folder}/nginx.pid;
+error_log {folder}/error.log;
+events {{ worker_connections 256; }}
+http {{
+{temporary}
+    include {folder}/merkator.conf;
+}}
+"""
+    (folder / "nginx.conf").write_text(whole, "utf-8")
+    return folder / "nginx.conf"
+
+
+@pytest.fixture
+def proxy(postgres: str, tmp_path: Path) -> Iterator[Proxy]:
+    nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+    if nginx is None or shutil.which("openssl") is None:
+        pytest.skip("nginx and openssl are not installed: apt-get install nginx-light openssl")
+    certificate(tmp_path)
+    shown = ["--root-path", "/merkator", "--public-host", HOST, "--trusted-proxy", "127.0.0.1"]
+    with serving(postgres, *shown) as first, serving(postgres, *shown) as second:
+        addresses = [started.address().removeprefix("http://").partition("/")[0] for started in (first, second)]
+        port = free_port()
+        config = configuration(tmp_path, port, addresses)
+        words = [nginx, "-c", str(config), "-e", str(tmp_path / "error.log"), "-p", str(tmp_path)]
+        started = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            wait_for_port(port)
+            trusted = ssl.create_default_context(cafile=tmp_path / "fullchain.pem")
+            yield Proxy(f"https://{HOST}:{port}/merkator", trusted, tmp_path / "merkator.log", addresses)
+        finally:
+            started.terminate()
+            started.wait(10)
+
+
+def wait_for_port(port: int) -> None:
+    deadline = time.monotonic() + 10
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+        except OSError:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        else:
+            return
+
+
+class Here(httpx.HTTPTransport):
+    """Goes to this machine, whatever the address says; the name is checked all the same."""
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        request.extensions = {**request.extensions, "sni_hostname": HOST}
+        request.url = request.url.copy_with(host="127.0.0.1")
+        return super().handle_request(request)
+
+
+def visitor(proxy: Proxy) -> httpx.Client:
+    return httpx.Client(base_url=proxy.address, transport=Here(verify=proxy.trusted))
+
+
+def test_behind_nginx_under_a_path_everything_works(proxy: Proxy) -> None:
+    with visitor(proxy) as anna:
+        page = anna.get("/")
+        links = re.findall(r'(?:href|src)="(.*?)"', page.text)
+        assert links
+        assert [anna.get(f"{proxy.address.removesuffix('/merkator')}{link}").status_code for link in links] == [
+            200 for _ in links
+        ]
+        assert anna.get(proxy.address.removesuffix("/merkator") + "/merkator").headers["location"] == "/merkator/"
+        answer = anna.post(
+            "/api/session", json={"name": "Anna"}, headers={"Origin": proxy.address[: -len("/merkator")]}
+        )
+        assert answer.status_code == 201, answer.text
+        cookie = answer.headers["set-cookie"]
+        assert "Path=/merkator" in cookie
+        assert "Secure" in cookie
+        assert answer.headers["strict-transport-security"]
+        token = answer.json()["token"]
+        anna.headers["x-merkator-token"] = token
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        made = anna.post("/api/tables", json={"game": "hamburg", "players": 2, "seats": seats})
+        assert made.status_code == 201, made.text
+        invited = anna.post(f"/api/tables/{made.json()['id']}/invitations", json={"seat": 1})
+        assert invited.status_code == 201, invited.text
+        assert invited.json()["address"].startswith(f"{proxy.address}/#invitation=")
+        secret = invited.json()["token"]
+        assert anna.get("/metrics").status_code == 404
+        assert anna.get("/healthz?word=secret").status_code == 200
+        assert anna.get("/api/me", headers={"Host": "evil.example"}).status_code in (404, 421)
+        anna.cookies.update({})
+        asyncio.run(watch_and_play(proxy, anna, made.json()["id"], secret))
+    logged = proxy.logs.read_text()
+    assert "/merkator/api/session" in logged
+    assert "word=secret" not in logged
+    assert secret not in logged
+
+
+async def watch_and_play(proxy: Proxy, anna: httpx.Client, table: str, token: str) -> None:
+    """See by socket, on each of the processes, what happens on whichever one answers."""
+    kept = "; ".join(f"{cookie.name}={cookie.value}" for cookie in anna.cookies.jar)
+    lines = []
+    whole = proxy.address.replace("https", "wss") + "/api/live"
+    origin = proxy.address.removesuffix("/merkator")
+    port = int(origin.rpartition(":")[2])
+    through = await websockets.connect(
+        whole,
+        host="127.0.0.1",
+        port=port,
+        ssl=proxy.trusted,
+        origin=websockets.Origin(origin),
+        additional_headers={"Cookie": kept},
+    )
+    lines.append(through)
+    for address in proxy.processes:
+        lines.append(
+            await websockets.connect(f"ws://{address}/merkator/api/live", additional_headers={"Cookie": kept})
+        )
+    for line in lines:
+        await line.send(json.dumps({"do": "watch", "table": table}))
+        assert json.loads(await asyncio.wait_for(line.recv(), 10))["page"]["status"] == "open"
+    await asyncio.to_thread(join, proxy, token)
+    for line in lines:
+        while json.loads(await asyncio.wait_for(line.recv(), 10)).get("page", {}).get("status") != "running":
+            pass
+        await line.close()
+
+
+def join(proxy: Proxy, token: str) -> None:
+    with visitor(proxy) as bert:
+        answer = bert.post("/api/session", json={"name": "Bert"})
+        bert.headers["x-merkator-token"] = answer.json()["token"]
+        used = bert.post("/api/links/use", json={"token": token})
+        assert used.status_code < 300, used.text
+
+
+# --- files
+
+
+@pytest.mark.parametrize("name", ["merkator.service", "merkator@.service"])
+def test_the_unit_files_start_what_there_is_and_give_it_time_to_end(name: str) -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read_string((DEPLOY / name).read_text("utf-8"))
+    service = unit["Service"]
+    assert service["ExecStart"] == "/opt/merkator/bin/merkator serve"
+    assert int(service["TimeoutStopSec"]) > 10
+    assert service["NoNewPrivileges"] == "yes"
+    assert "User" in service or service["DynamicUser"] == "yes"
+    verify = shutil.which("systemd-analyze")
+    if verify is not None:
+        told = subprocess.run([verify, "verify", str(DEPLOY / name)], capture_output=True, text=True, check=False)
+        assert "Unknown" not in told.stderr
+
+
+def instructions(text: str) -> list[tuple[str, str]]:
+    """Read a Dockerfile: instructions and what follows them."""
+    joined = re.sub(r"\\\n", " ", text)
+    lines = [line.strip() for line in joined.splitlines() if line.strip() and not line.startswith("#")]
+    return [(line.split(None, 1)[0], line.split(None, 1)[1]) for line in lines]
+
+
+def test_the_dockerfile_is_in_order() -> None:
+    found = instructions((DEPLOY / "Dockerfile").read_text("utf-8"))
+    known = {"FROM", "RUN", "COPY", "ENV", "USER", "VOLUME", "EXPOSE", "STOPSIGNAL", "HEALTHCHECK", "CMD", "WORKDIR"}
+    assert {word for word, _ in found} <= known
+    last = dict(found)
+    assert last["USER"] not in ("root", "0")
+    assert json.loads(last["CMD"]) == ["merkator", "serve"]
+    assert json.loads(last["HEALTHCHECK"].partition("CMD ")[2]) == ["merkator", "health"]
+    assert last["STOPSIGNAL"] == "SIGTERM"
+    for word, rest in found:
+        if word == "COPY" and not rest.startswith("--from"):
+            assert all((ROOT / name).exists() for name in rest.split()[:-1]), rest
+    assert [word for word, _ in found].index("USER") < [word for word, _ in found].index("CMD")
+
+
+def test_every_setting_of_the_environment_is_documented() -> None:
+    text = (ROOT / "src/merkator/server/commands.py").read_text("utf-8")
+    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    known = set(re.findall(r'envvar="(MERKATOR_\w+)"', text))
+    assert known
+    assert known <= set(re.findall(r"`(MERKATOR_\w+)`", page))
+    used = {name for file in DEPLOY.iterdir() for name in re.findall(r"MERKATOR_\w+", file.read_text("utf-8"))}
+    assert used <= known
+
+
+def test_the_page_shows_the_files_as_they_are() -> None:
+    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    ours = (DEPLOY / "nginx.conf").read_text("utf-8")
+    location = ours[ours.index("    location /merkator/ {") : ours.index("        # Pages, scripts")]
+    assert location in page

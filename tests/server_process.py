@@ -1,0 +1,88 @@
+"""A server as a process of its own, started by the command line on a free port of this machine."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import IO
+
+READY = "Merkator serves on "
+
+
+class ServerProcess:
+    """`merkator …` as it runs; what it says is collected."""
+
+    def __init__(self, words: list[str], environment: dict[str, str] | None = None) -> None:
+        self.begun = time.monotonic()
+        told = {name: value for name, value in os.environ.items() if not name.startswith("MERKATOR_")}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "merkator.cli", *words],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env={**told, **(environment or {})},
+        )
+        self.said: list[str] = []
+        self.logged: list[str] = []
+        self._ready: SimpleQueue[str] = SimpleQueue()
+        assert self.process.stdout is not None
+        assert self.process.stderr is not None
+        self._readers = [
+            self._collect(self.process.stdout, self.said),
+            self._collect(self.process.stderr, self.logged),
+        ]
+
+    def _collect(self, stream: IO[str], lines: list[str]) -> Thread:
+        def read() -> None:
+            with stream:
+                for line in stream:
+                    lines.append(line.rstrip("\n"))
+                    if line.startswith(READY):
+                        self._ready.put(line.removeprefix(READY).split()[0])
+
+        thread = Thread(target=read, daemon=True)
+        thread.start()
+        return thread
+
+    def address(self, seconds: float = 30.0) -> str:
+        """Wait until it is ready; return where it serves."""
+        try:
+            return self._ready.get(timeout=seconds)
+        except Empty:
+            raise AssertionError(f"not ready: {self.said} {self.logged}") from None
+
+    def end(self, number: int = signal.SIGTERM, seconds: float = 20.0) -> float:
+        """Send a signal and wait for the end; return how long it took."""
+        begun = time.monotonic()
+        self.process.send_signal(number)
+        self.process.wait(seconds)
+        for reader in self._readers:
+            reader.join(5)
+        return time.monotonic() - begun
+
+
+@contextmanager
+def running(*words: str, **environment: str) -> Iterator[ServerProcess]:
+    """Run `merkator …` until the block ends."""
+    started = ServerProcess(list(words), environment)
+    try:
+        yield started
+    finally:
+        if started.process.poll() is None:
+            started.end(signal.SIGKILL)
+
+
+@contextmanager
+def serving(database: Path | str, *words: str, **environment: str) -> Iterator[ServerProcess]:
+    """Run `merkator serve` on a database and a free port."""
+    url = f"sqlite:///{database}" if isinstance(database, Path) else database
+    with running("serve", "--port", "0", "--database", url, *words, **environment) as started:
+        yield started
