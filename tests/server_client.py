@@ -4,7 +4,7 @@
         anna = await here.guest("Anna")
         table = await anna.post("/api/tables", game="rome", players=2, seats=[{"kind": "me"}, {"kind": "bot"}])
 
-Several servers on one database are several processes as far as they know. `stop_hard` leaves as kill -9 would.
+Several servers on one database are several processes as far as they know.
 """
 
 from __future__ import annotations

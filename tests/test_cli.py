@@ -124,3 +124,10 @@ def test_options_are_listed_in_both_languages() -> None:
 )
 def test_mistakes_end_with_a_sentence(words: list[str], reason: str) -> None:
     assert reason in merkator(*words, code=2)
+
+
+@pytest.mark.parametrize("game", ["hamburg", "rome"])
+def test_simulate_reports_on_balance(game: str) -> None:
+    words = ("simulate", game, "--players", "2", "--games", "2", "--bots", "greedy", "--report")
+    assert "By place in turn order" in merkator(*words)
+    assert json.loads(merkator(*words, "--json"))["games"] == 2

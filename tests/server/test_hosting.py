@@ -120,9 +120,14 @@ class Here(httpx.HTTPTransport):
     """Goes to this machine, whatever the address says; the name is checked all the same."""
 
     def handle_request(self, request: httpx.Request) -> httpx.Response:
-        request.extensions = {**request.extensions, "sni_hostname": HOST}
-        request.url = request.url.copy_with(host="127.0.0.1")
-        return super().handle_request(request)
+        here = httpx.Request(
+            request.method,
+            request.url.copy_with(host="127.0.0.1"),
+            headers=request.headers,
+            stream=request.stream,
+            extensions={**request.extensions, "sni_hostname": HOST},
+        )
+        return super().handle_request(here)
 
 
 def visitor(proxy: Proxy) -> httpx.Client:

@@ -1,4 +1,4 @@
-"""Standing orders at the table: given, kept secret, applied once when due; and confirming before the turn passes on."""
+"""Standing orders at the table: given, kept secret, applied once when due; confirming before the turn passes on."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_client import Person, Server, server, until
 from sqlalchemy import select
 
-from merkator.server import consent, moves, orders
+from merkator.server import consent, moves, orders, store
 from merkator.server.room import Room
 from merkator.server.schema import entries, seats
+from server_client import Person, Server, server, until
 
 pytestmark = pytest.mark.anyio
-JOURNEY = ["done", "go russia"]
 
 
 async def pair(here: Server, game: str = "hamburg", **more: Any) -> tuple[Person, Person, str]:
@@ -31,16 +30,6 @@ async def pair(here: Server, game: str = "hamburg", **more: Any) -> tuple[Person
 async def plays(person: Person, id: str, *actions: str, status: int = 200, **more: Any) -> Any:
     number = (await person.get(f"/api/tables/{id}"))["number"]
     return await person.post(f"/api/tables/{id}/moves", status, number=number, actions=list(actions), **more)
-
-
-async def to_join(here: Server, anna: Person, id: str) -> Room:
-    """Let Anna play until Bert is asked whether he joins; Bert has time for it."""
-    room = await here.room(id)
-    for _ in range(50):
-        if room.deciding() != 0:
-            break
-        await anna.play_first(id)
-    return room
 
 
 def step(room: Room) -> str:
@@ -127,7 +116,9 @@ async def test_an_order_answers_when_due(tmp_path: Path) -> None:
             await asyncio.sleep(0.01)
         answers = [one for one in await log(anna, id) if one[2] == "order"]
         assert answers == [(1, "stay", "order")]
-        assert not any(one[1] in ("stay", "join") and one[0] == 1 and one[2] != "order" for one in await log(anna, id))
+        assert not any(
+            one[1] in ("stay", "join") and one[0] == 1 and one[2] != "order" for one in await log(anna, id)
+        )
         where = (entries.c.table_id == id, entries.c.key.startswith("order-"))
         query = select(entries.c.number, entries.c.key, entries.c.user_id).where(*where)
         row = (await here.house.database.read(lambda c: c.execute(query).all()))[0]
@@ -250,7 +241,7 @@ async def test_what_a_dead_server_has_left_is_answered_after_the_next_start(tmp_
         await bert.put(f"/api/tables/{id}/orders", orders={"join": "never"})
         number = room.number
         await asyncio.sleep(0.05)
-        await here.house.database.write(lambda c: orders.store.change_table(c, id, {"paused": False}))
+        await here.house.database.write(lambda c: store.change_table(c, id, {"paused": False}))
     async with server(tmp_path / "a.sqlite3") as here:
         room = await here.room(id)
         await until(lambda: room.number > number)

@@ -8,6 +8,8 @@ import os
 import signal
 import socket
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +23,14 @@ pytestmark = pytest.mark.anyio
 STARTED_IN = 20.0  # seconds, on a machine that does other things as well
 
 
-def guest(address: str, name: str = "Anna") -> httpx.Client:
+@contextmanager
+def guest(address: str, name: str = "Anna") -> Iterator[httpx.Client]:
     """Let somebody in."""
-    client = httpx.Client(base_url=address)
-    answer = client.post("/api/session", json={"name": name})
-    assert answer.status_code == 201, answer.text
-    client.headers["x-merkator-token"] = answer.json()["token"]
-    return client
+    with httpx.Client(base_url=address) as client:
+        answer = client.post("/api/session", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        client.headers["x-merkator-token"] = answer.json()["token"]
+        yield client
 
 
 def table(client: httpx.Client) -> str:

@@ -113,7 +113,8 @@ def _add_errors(operation: dict[str, Any]) -> None:
 def example(schema: dict[str, Any], schemas: dict[str, Any]) -> Any:
     """Return an example of what fits a schema: what it says itself, its default, or the plainest thing.
 
-    >>> example({"properties": {"seat": {"type": "integer", "examples": [1]}, "open": {"type": "boolean"}}}, {})
+    >>> parts = {"seat": {"type": "integer", "examples": [1]}, "open": {"type": "boolean"}, "word": {"type": "null"}}
+    >>> example({"properties": parts, "required": ["open"]}, {})
     {'seat': 1, 'open': False}
     """
     if "$ref" in schema:
@@ -127,7 +128,9 @@ def example(schema: dict[str, Any], schemas: dict[str, Any]) -> Any:
     for choice in (*schema.get("anyOf", ()), *schema.get("oneOf", ())):
         return example(choice, schemas)
     if "properties" in schema:
-        return {name: example(part, schemas) for name, part in schema["properties"].items()}
+        needed = schema.get("required", ())
+        parts = schema["properties"].items()
+        return {name: example(part, schemas) for name, part in parts if name in needed or "examples" in part}
     if schema.get("type") == "string":
         return "word".ljust(schema.get("minLength", 0), "s")
     plain = {"integer": schema.get("minimum", 0), "number": 0.0, "boolean": False, "array": [], "object": {}}

@@ -12,6 +12,7 @@ from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from sqlalchemy import Connection, select
+from sqlalchemy.dialects import postgresql, sqlite
 from starlette.exceptions import HTTPException
 
 import merkator
@@ -24,6 +25,7 @@ from merkator.server import (
     routes_links,
     routes_orders,
     routes_people,
+    routes_profiles,
     routes_tables,
     watch,
 )
@@ -93,6 +95,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(routes_links.router)
     app.include_router(routes_tables.router)
     app.include_router(routes_orders.router)
+    app.include_router(routes_profiles.router)
     app.include_router(routes_house.router)
     app.add_api_websocket_route("/api/live", live)
     app.add_exception_handler(MerkatorError, told)
@@ -128,11 +131,10 @@ def open_house(settings: Settings) -> House:
 
 def stored_key(connection: Connection, name: str) -> str:
     """Return a secret of this server, made once and kept."""
-    found = connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar()
-    if found is None:
-        found = secrets.token_hex(32)
-        connection.execute(keys.insert().values(name=name, value=found))
-    return str(found)
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    made = dialect.insert(keys).values(name=name, value=secrets.token_hex(32))
+    connection.execute(made.on_conflict_do_nothing())  # another process may be the one that makes it
+    return str(connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar_one())
 
 
 async def live(socket: WebSocket) -> None:

@@ -56,9 +56,9 @@ def play(
     database: DatabaseOption = None,
 ) -> None:
     """Play in the browser, on this computer alone; games are kept in a file of yours."""
+    settings = Settings(database or default_database(), port=port, log_level="warning")
     from merkator.server import serve as serving
 
-    settings = Settings(database or default_database(), port=port, log_level="warning")
     serving.play(settings, browser)
 
 
@@ -125,8 +125,6 @@ def serve(
     ] = "info",
 ) -> None:
     """Serve tables to others; one process on a SQLite file, or several on PostgreSQL."""
-    from merkator.server import serve as serving
-
     settings = Settings(
         database=database or default_database(),
         host=host,
@@ -142,6 +140,8 @@ def serve(
         metrics_token=metrics_token,
         log_level=log_level,
     )
+    from merkator.server import serve as serving
+
     serving.serve(settings, workers)
 
 

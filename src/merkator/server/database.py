@@ -25,6 +25,7 @@ from merkator.core.errors import MerkatorError
 T = TypeVar("T")
 _BATCH: Final = 256  # writes in one transaction
 _READERS: Final = 4
+_TRIES: Final = 5  # of a batch that had to give way to another process
 _SQLITE: Final = {"timeout": 30, "check_same_thread": False}
 
 
@@ -91,12 +92,9 @@ class Database:
     def _write(self, batch: list[_Job]) -> None:
         """Write a batch in one transaction; tell everyone their result after the commit."""
         batch = [job for job in batch if job.done.set_running_or_notify_cancel()]  # from here on nobody can cancel it
-        results: list[tuple[_Job, Any, BaseException | None]] = []
         begun = time.perf_counter()
         try:
-            with self.engine.begin() as connection:
-                for job in batch:
-                    results.append(_run(job, connection, alone=len(batch) == 1))
+            results = self._committed(batch)
         except BaseException as error:  # the commit failed: nothing of the batch is stored
             self.on_commit(len(batch), time.perf_counter() - begun, isinstance(error, SQLAlchemyError))
             for job in batch:
@@ -108,6 +106,17 @@ class Database:
                 job.done.set_exception(problem)
             else:
                 job.done.set_result(result)
+
+    def _committed(self, batch: list[_Job]) -> list[tuple[_Job, Any, BaseException | None]]:
+        """Run a batch in one transaction; once more when it got in another process's way and one had to give way."""
+        for tries_left in range(_TRIES - 1, -1, -1):
+            try:
+                with self.engine.begin() as connection:
+                    return [_run(job, connection, alone=len(batch) == 1) for job in batch]
+            except OperationalError as error:
+                if not tries_left or not _gave_way(error):
+                    raise
+        raise AssertionError("the last try returns or raises")
 
     @property
     def writing(self) -> bool:
@@ -130,7 +139,14 @@ def _run(job: _Job, connection: Connection, alone: bool) -> tuple[_Job, Any, Bas
         with connection.begin_nested():
             return job, job.work(connection), None
     except Exception as error:
+        if isinstance(error, OperationalError) and _gave_way(error):
+            raise
         return job, None, error
+
+
+def _gave_way(error: OperationalError) -> bool:
+    """Say whether PostgreSQL broke a transaction off because two waited for each other, or could not be in order."""
+    return getattr(error.orig, "sqlstate", None) in ("40P01", "40001")
 
 
 def _engine(url: str) -> Engine:
@@ -141,6 +157,8 @@ def _engine(url: str) -> Engine:
             parsed = parsed.set(drivername="postgresql+psycopg")
         if parsed.drivername.startswith("sqlite"):
             return _sqlite(parsed.database or "")
+        if not parsed.drivername.startswith("postgresql"):
+            raise ArgumentError
         return create_engine(parsed, pool_size=_READERS + 2, max_overflow=4, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, NoSuchModuleError) as error:
         english = "is no address of a database: use sqlite:///FILE or postgresql://USER@HOST/NAME"
@@ -152,7 +170,10 @@ def _engine(url: str) -> Engine:
 def _sqlite(file: str) -> Engine:
     if not file or file == ":memory:":
         raise StoreError("games are kept in a file: use sqlite:///FILE")
-    Path(file).parent.mkdir(parents=True, exist_ok=True)
+    try:
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"{file!r} cannot be made: {error.strerror}") from error
     engine = create_engine(f"sqlite:///{file}", connect_args=_SQLITE, hide_parameters=True)
 
     @event.listens_for(engine, "connect")

@@ -140,7 +140,8 @@ class Socket:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
                 try:
-                    await asyncio.wait_for(self._wake.wait(), HEARTBEAT)
+                    async with asyncio.timeout(HEARTBEAT):  # `wait_for` of Python 3.11 can swallow a cancellation
+                        await self._wake.wait()
                 except TimeoutError:
                     await self._send({"beat": True})
                     continue
