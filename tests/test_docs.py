@@ -45,3 +45,9 @@ def test_the_picture_in_the_readme_is_the_position_it_says() -> None:
     # Made by: merkator replay tests/records/three-players.record --to 200 --svg > docs/position.svg
     state = Record.read(ROOT / "tests/records/three-players.record").replay(200)
     assert (ROOT / "docs/position.svg").read_text("utf-8") == state.drawing() + "\n"
+
+
+def test_the_picture_of_rome_is_the_position_it_says() -> None:
+    # Made by: merkator replay tests/records/rome-four.record --to 120 --svg > docs/position-rome.svg
+    state = Record.read(ROOT / "tests/records/rome-four.record").replay(120)
+    assert (ROOT / "docs/position-rome.svg").read_text("utf-8") == state.drawing() + "\n"

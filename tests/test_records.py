@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+import merkator
 from merkator.core.record import Record
-from merkator.hamburg.options import OPTIONS
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.record"))
 
@@ -31,9 +31,11 @@ def test_the_seed_of_a_golden_record_gives_its_outcomes(path: Path) -> None:
     assert again.state.dump() == record.state.dump()
 
 
-def test_there_is_a_record_for_every_option_and_player_count() -> None:
-    records = [Record.read(path) for path in RECORDS]
-    assert {record.players for record in records} == {1, 2, 3, 4}
-    for option in OPTIONS:
+@pytest.mark.parametrize("name", merkator.games())
+def test_there_is_a_record_for_every_option_and_player_count(name: str) -> None:
+    game = merkator.game(name)
+    records = [record for record in map(Record.read, RECORDS) if record.game.name == name]
+    assert {record.players for record in records} == set(game.seats)
+    for option in game.declared:
         if option.switch:
             assert any(record.options[option.name] != option.default for record in records), option.name
