@@ -10,7 +10,7 @@ from rich.console import Console
 import merkator
 from merkator.arena import balance, report
 from merkator.arena.simulate import Result, simulate
-from merkator.core.contract import Game
+from merkator.core.contract import Game, Section
 from merkator.core.errors import BadOption
 
 GAMES = ("hamburg", "rome")
@@ -114,5 +114,5 @@ def test_a_game_without_a_report_says_so() -> None:
 
 def test_a_table_is_printed_with_its_rows() -> None:
     console = Console(record=True, width=80)
-    report.print_section(balance.Section("Title", ("good", "sold"), (("wine", "3"),)), console)
+    report.print_section(Section("Title", ("good", "sold"), (("wine", "3"),)), console)
     assert "wine" in console.export_text()

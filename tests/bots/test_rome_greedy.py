@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -30,7 +31,7 @@ def played(names: list[str], seed: int, **options: object) -> State:
 
 
 def another_deal(state: State, seed: int) -> State:
-    """Return the position as the deciding seat sees it, with other cards in the other hands and other dice to come."""
+    """Return the position as the deciding seat sees it: other cards in the other hands, other dice to come."""
     other = state.copy()
     other.chance = Seeded(seed, len(DECKS))
     redeal(other, state.seat)
@@ -123,7 +124,7 @@ def test_expected_turns_grow_with_the_way() -> None:
     turns = expected_turns(60)
     assert turns[0] == 0
     assert turns[1] == turns[3] == pytest.approx(6 / 5)  # every roll but doubles reaches a port 3 fields away
-    assert all(a <= b for a, b in zip(turns, turns[1:], strict=False))
+    assert all(a <= b for a, b in pairwise(turns))
     assert 60 / 7 < turns[60] < 60 / 5
 
 

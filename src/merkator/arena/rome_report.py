@@ -33,8 +33,8 @@ class Account:
         assert isinstance(game, Rome)
         self.prices = dict(zip(game.cards.good_ids, game.cards.buy_price, strict=True))
         self.tally = Tally()
-        self.turns = 0
-        self.loaded: dict[tuple[int, str], list[int]] = {}  # by seat and good: the turns in which lots were bought
+        self.sailed: dict[int, int] = {}  # by seat: turns with a roll so far
+        self.loaded: dict[tuple[int, str], list[int]] = {}  # by seat and good: the same when lots were bought
 
     def note(self, events: list[Event]) -> None:
         """Count what an action did."""
@@ -43,9 +43,7 @@ class Account:
 
     def _note(self, event: Event) -> None:
         kind, values, add = event.kind, event.values, self.tally.add
-        if kind == "turn":
-            self.turns += 1
-        elif kind in ("bought", "sold", "captured", "lost", "returned"):
+        if kind in ("bought", "sold", "captured", "lost", "returned"):
             self._note_goods(event)
         elif kind in _COUNTED:
             add(1, _COUNTED[kind], kind)
@@ -67,6 +65,8 @@ class Account:
             add(_int(values["count"]), "fate", "voucher")
         elif kind == "paid":
             add(_int(values["amount"]), "paid", str(values["for"]))
+            if values["for"] == "running":
+                self.sailed[event.seat] = self.sailed.get(event.seat, 0) + 1
 
     def _note_goods(self, event: Event) -> None:
         """Count what happens to a good; its profit is what a sale brings beyond the buying price."""
@@ -79,13 +79,13 @@ class Account:
         if kind in ("bought", "sold"):
             add(1, "ports", str(values["port"]), kind)
         if kind == "bought":
-            self.loaded.setdefault((seat, good), []).append(self.turns)
+            self.loaded.setdefault((seat, good), []).append(self.sailed.get(seat, 0))
         elif kind == "sold":
             add(_int(values["amount"]), "goods", good, "revenue")
             add(_int(values["amount"]) - loads * self.prices[good], "goods", good, "profit")
             since = self.loaded.get((seat, good))
             if since:
-                add(self.turns - since.pop(0), "goods", good, "turns aboard")
+                add(self.sailed.get(seat, 0) - since.pop(0), "goods", good, "turns aboard")
                 add(1, "goods", good, "voyages")
 
     def close(self, state: State) -> Counts:
@@ -120,54 +120,40 @@ def sections(game: Game, counts: Counts, games: int) -> list[Section]:
     """Turn the sums of many games into tables."""
     assert isinstance(game, Rome)
     return [
-        _goods(game, counts),
+        _use(game, counts),
+        _profit(game, counts),
         _ports(game, counts, games),
         _happenings(counts, games),
         *seat_sections(counts, "wealth"),
     ]
 
 
-def _goods(game: Rome, counts: Counts) -> Section:
-    """Show use and profit of each good; the shares are of its cards in play."""
+def _use(game: Rome, counts: Counts) -> Section:
+    """Show the use of each good; the shares are of its cards in play."""
     rows = []
     for number, good in enumerate(game.cards.good_ids):
         found: Counts = counts.get("goods", {}).get(good, {})
-        lots, sold, loads = found.get("bought", 0), found.get("sold", 0), found.get("sold loads", 0)
-        left, aboard = found.get("left", 0), found.get("aboard", 0)
-        in_play = sold + left + aboard + found.get("returned", 0)
-        turns = found.get("turns aboard", 0) / counts["length"]["players"] * counts["seat"]["0"]["games"]
-        profit = found.get("profit", 0)
-        rows.append(
-            (
-                good,
-                f"{game.cards.buy_price[number]:,}",
-                _share(sold, in_play),
-                _share(left, in_play),
-                _share(found.get("returned", 0), in_play),
-                _mean(found.get("bought loads", 0), lots),
-                _mean(found.get("revenue", 0), loads, 0),
-                _mean(profit, loads, 0),
-                _mean(turns, found.get("voyages", 0)),
-                _mean(profit, sold, 0),
-                _mean(profit, turns, 0),
-                _share(found.get("lost loads", 0), found.get("bought loads", 0)),
-            )
-        )
-    headers = (
-        "good",
-        "costs",
-        "sold",
-        "left",
-        "returned",
-        "loads a lot",
-        "brings",
-        "profit a load",
-        "turns aboard",
-        "profit a lot",
-        "a lot and turn",
-        "loads lost",
-    )
-    return Section("Goods: shares of the cards in play, means of the sales", headers, tuple(rows))
+        ends = [found.get(word, 0) for word in ("sold", "aboard", "left", "returned")]
+        bought, loads = found.get("bought", 0), found.get("bought loads", 0)
+        shares = [_share(end, sum(ends)) for end in ends]
+        lost = _share(found.get("lost loads", 0), loads)
+        rows.append((good, f"{game.cards.buy_price[number]:,}", *shares, _mean(loads, bought), lost))
+    headers = ("good", "costs", "sold", "aboard", "left", "returned", "loads a lot", "loads lost")
+    return Section("Goods: what became of their cards", headers, tuple(rows))
+
+
+def _profit(game: Rome, counts: Counts) -> Section:
+    """Show the profit of each good; turns are those of the player who carries it."""
+    rows = []
+    for good in game.cards.good_ids:
+        found: Counts = counts.get("goods", {}).get(good, {})
+        sold, loads, profit = found.get("sold", 0), found.get("sold loads", 0), found.get("profit", 0)
+        turns = found.get("turns aboard", 0)
+        brings, a_load = _mean(found.get("revenue", 0), loads, 0), _mean(profit, loads, 0)
+        aboard = _mean(turns, found.get("voyages", 0))
+        rows.append((good, brings, a_load, aboard, _mean(profit, sold, 0), _mean(profit, turns, 0)))
+    headers = ("good", "a load brings", "profit a load", "turns aboard", "profit a lot", "a lot and turn")
+    return Section("Goods: what their sales earned", headers, tuple(rows))
 
 
 def _ports(game: Rome, counts: Counts, games: int) -> Section:

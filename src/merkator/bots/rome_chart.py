@@ -42,7 +42,7 @@ def expected_turns(longest: int) -> list[float]:
     """Return how many turns a way of so many fields takes: a port ends a move early, doubles end it at once.
 
     >>> [round(turns, 2) for turns in expected_turns(21)[::7]]
-    [0.0, 1.75, 2.97, 4.17]
+    [0.0, 1.69, 2.95, 4.17]
     """
     rolls = [PIPS[roll] for roll in ROLLS if not DOUBLE[roll]]
     found = [0.0]

@@ -23,6 +23,7 @@ from merkator.server import (
     routes_account,
     routes_house,
     routes_links,
+    routes_notices,
     routes_orders,
     routes_people,
     routes_profiles,
@@ -36,6 +37,7 @@ from merkator.server.database import Database
 from merkator.server.house import House, make_house
 from merkator.server.housekeeping import Housekeeping
 from merkator.server.live import Socket
+from merkator.server.notices import Notices
 from merkator.server.orders import OrderKeeper
 from merkator.server.pages import serve_pages
 from merkator.server.problems import Problem
@@ -70,7 +72,8 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.bots = runner = BotRunner(house)
         await runner.start()
         house.metrics.watch_bots(runner)
-        keepers: list[Keeper] = [Housekeeping(house), OrderKeeper(house), Timekeeper(house)]
+        app.state.notices = notices = Notices(house)
+        keepers: list[Keeper] = [Housekeeping(house), OrderKeeper(house), Timekeeper(house), notices]
         for keeper in keepers:
             await keeper.start()
         try:
@@ -96,6 +99,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(routes_tables.router)
     app.include_router(routes_orders.router)
     app.include_router(routes_profiles.router)
+    app.include_router(routes_notices.router)
     app.include_router(routes_house.router)
     app.add_api_websocket_route("/api/live", live)
     app.add_exception_handler(MerkatorError, told)

@@ -1,9 +1,9 @@
 """Live play: one WebSocket per browser with subscriptions, resumed by number.
 
 The browser says {"do": "watch", "table": id, "number": n} (n: the last number it has, 0 for none) and hears
-{"table": id, "number": m, "page": …, "since": [{"number", "events"}] or null}. `null` says that too much was missed
-to tell it step by step. {"do": "lobby"} subscribes to the lists, {"do": "leave", "table": id} ends a subscription,
-and {"do": "ping"} is answered. A slow reader gets the latest state of a table, not every state it had.
+{"table": id, "number": m, "now": …, "page": …, "since": [{"number", "by", "events"}] or null}. `null` says that too
+much was missed to tell it step by step. {"do": "lobby"} subscribes to the lists, {"do": "leave", "table": id} ends a
+subscription, and {"do": "ping"} is answered. A slow reader gets the latest state of a table, not every state it had.
 """
 
 from __future__ import annotations
@@ -164,7 +164,8 @@ class Socket:
                 had = self.watched[topic]
                 page = tables.page(room, self.user)
                 self.watched[topic] = room.number
-                await self._send({"table": topic, "number": room.number, "page": page, "since": room.since(had)})
+                told = {"table": topic, "number": room.number, "now": self.house.now()}  # the time, for clocks
+                await self._send({**told, "page": page, "since": room.since(had)})
             except MerkatorError as error:
                 self._leave(topic)
                 shown = error.json() if isinstance(error, Problem) else {"error": "table", "message": str(error)}

@@ -34,6 +34,7 @@ async def play(
     What is not confirmed is refused, and not stored, when it would pass the decision on to another seat.
     """
     async with room.lock:
+        await _meet(house, room, number)
         if key is not None and key in room.keys:
             return room.keys[key]
         _expect(room, number)
@@ -43,7 +44,12 @@ async def play(
         if not confirmed and passes(trial, steps):
             raise Conflict("confirm", "this passes the decision on to another seat: confirm it")
         entries = _entries(house, room, steps, key, user_id)
-        await _store(house, room, entries, _standing(trial), dumps.due(room, trial, len(entries)), also)
+        try:
+            await _store(house, room, entries, _standing(trial), dumps.due(room, trial, len(entries)), also)
+        except Conflict:
+            if key is not None and key in room.keys:  # it came to another process before
+                return room.keys[key]
+            raise
         room.adopt(trial, entries, steps)
     await house.bus.publish(room.id, room.number)
     return room.number
@@ -52,6 +58,12 @@ async def play(
 def passes(trial: State, steps: list[Step]) -> bool:
     """Say whether actions lead to somebody else's decision, or to the end."""
     return trial.over or (trial.waiting < 0 and trial.seat != steps[-1].seat)
+
+
+async def _meet(house: House, room: Room, number: int) -> None:
+    """Catch up with a player who has seen more than this process: another one was asked before."""
+    if number > room.number and not house.database.sqlite:
+        await house.rooms.catch_up(room)
 
 
 def _expect(room: Room, number: int) -> None:
@@ -138,6 +150,7 @@ async def start(house: House, room: Room) -> None:
 async def undo(house: House, room: Room, user_id: int, number: int, count: int, key: str | None) -> int:
     """Take own actions back, as far as nothing was revealed and nobody else acted; alone always."""
     async with room.lock:
+        await _meet(house, room, number)
         if key is not None and key in room.keys:
             return room.keys[key]
         _expect(room, number)
@@ -147,9 +160,14 @@ async def undo(house: House, room: Room, user_id: int, number: int, count: int, 
             raise Forbidden("no-seat", "you have no seat at this table")
         if not 0 < count <= allowed:
             raise Conflict("undo", "{allowed} actions can be taken back, not {count}", allowed=allowed, count=count)
-        if room.ended or (room.row["rated"] and not room.running):
+        if room.ended or (not room.running and (room.row["rated"] or not alone)):  # all is revealed: seed and hands
             raise Conflict("over", "the game is over")
-        await take_back(house, room, user_id, count, key, marked=count > room.undoable(user_id))
+        try:
+            await take_back(house, room, user_id, count, key, marked=count > room.undoable(user_id))
+        except Conflict:
+            if key is not None and key in room.keys:  # it came to another process before
+                return room.keys[key]
+            raise
     await house.bus.publish(room.id, room.number)
     return room.number
 

@@ -31,7 +31,7 @@ from merkator.server.tables import LOBBY
 MOST_EARLY: Final = 20
 MOST_IN_A_ROW: Final = 200
 """Answers after which somebody must decide; games do not get there, but nothing shall go on for ever."""
-_LOOK_SECONDS: Final = 5.0  # between two looks for what a process that died has left
+_LOOK_SECONDS: Final = 15.0  # between two looks for what a process that died has left
 _log: Final = logging.getLogger(__name__)
 
 

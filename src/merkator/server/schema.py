@@ -132,7 +132,7 @@ seats: Final = Table(
     Column("orders", JSON, nullable=False, default=dict),  # standing orders
     Column("wants", JSON, nullable=False, default=dict),  # what this seat agrees to: end, undo, pause
     Column("clock_left", Float),  # seconds
-    Column("deadline", Float),
+    Column("deadline", Float, index=True),
     Column("notified", Integer, nullable=False, default=0),  # the number whose turn was told last
 )
 

@@ -41,6 +41,10 @@ class Settings:
     guest_tables: bool = True  # visitors without an account may make tables
     retention_days: int = 0  # games that ended longer ago are removed; 0 keeps all
     notify: tuple[str, ...] = field(default=())  # Apprise addresses for news about the server itself
+    notify_schemes: tuple[str, ...] = ()  # kinds of Apprise addresses that people may be told at, such as mailtos
+    push_contact: str = ""  # a mail address for push services; given, people may be told by web push
+    push_hosts: tuple[str, ...] = ()  # push services besides those of the usual browsers
+    notify_delay: float = 60.0  # seconds that a turn waits before somebody is told of it
     metrics_token: str = ""  # lets others than this machine itself see /metrics
     log_level: str = "info"  # debug, info, warning, error
     bot_seconds: float = 2.0  # CPU time a bot may use for one decision
@@ -58,6 +62,8 @@ class Settings:
             raise BadOption(f"a root path begins with '/', such as /merkator, not {self.root_path!r}")
         if self.retention_days < 0:
             raise BadOption(f"games are kept for 0 (for ever) or more days, not {self.retention_days}")
+        if not 0 <= self.notify_delay < float("inf"):
+            raise BadOption(f"notices wait 0 or more seconds, not {self.notify_delay}")
         if self.log_level not in LEVELS:
             raise BadOption(f"a log level is {', '.join(LEVELS)}, not {self.log_level!r}")
 

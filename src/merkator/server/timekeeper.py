@@ -88,7 +88,8 @@ def overdue(connection: Connection, now: float) -> list[tuple[str, int]]:
         messages.c.at >= seats.c.deadline,
     )
     query = select(seats.c.table_id, seats.c.seat).join(tables, tables.c.id == seats.c.table_id)
-    query = query.where(tables.c.status == "running", tables.c.paused.is_(False), seats.c.deadline <= now, ~told)
+    going = (tables.c.status == "running", tables.c.paused.is_(False))
+    query = query.where(*going, seats.c.deadline <= now, seats.c.user_id.is_not(None), seats.c.left.is_(False), ~told)
     return [(row.table_id, row.seat) for row in connection.execute(query.limit(200))]
 
 
