@@ -24,7 +24,7 @@ LOCAL = [{"kind": "me"}, {"kind": "local", "name": "Ben"}]
 
 @dataclass
 class Player:
-    """Plays at one table after another, each move until it is acknowledged; keeps what was asked and what answered."""
+    """Plays at one table after another, each move until it is acknowledged; keeps what was asked and answered."""
 
     person: Person
     lots: random.Random

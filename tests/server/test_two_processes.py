@@ -30,9 +30,7 @@ async def people_at_a_table(one: Remote, two: Remote) -> tuple[Person, Person, s
     """Let Anna sit down through one process and Ben through the other; Anna begins."""
     anna, ben = await one.guest("Anna"), await two.guest("Ben")
     seats = [{"kind": "me"}, {"kind": "open"}]
-    made = await anna.post(
-        "/api/tables", game="rome", players=2, seats=seats, public=True, options={"start": 0}, clock=None
-    )
+    made = await anna.post("/api/tables", game="rome", players=2, seats=seats, public=True, options={"start": 0})
     await ben.post(f"/api/tables/{made['id']}/join")
     return anna, ben, made["id"]
 
@@ -113,7 +111,7 @@ async def test_clocks_of_a_killed_process_go_on_at_the_other(postgres: str, port
         async with Remote(postgres, ports[1]) as two:
             ben = await two.guest("Ben")
             seats = [{"kind": "me"}, {"kind": "open"}]
-            about = {"game": "rome", "players": 2, "options": {"start": 0}, "public": True}
+            about: dict[str, Any] = {"game": "rome", "players": 2, "options": {"start": 0}, "public": True}
             clock = {"kind": "live", "seconds": 30}
             id = (await anna.post("/api/tables", seats=seats, clock=clock, **about))["id"]
             page = await ben.post(f"/api/tables/{id}/join")

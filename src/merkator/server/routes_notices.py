@@ -39,7 +39,7 @@ class Address(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     kind: Literal["apprise"]
-    address: str = Field(min_length=1, max_length=500, examples=["ntfys://my-topic"])
+    address: str = Field(min_length=1, max_length=500, description="as Apprise writes it")
 
 
 NewSubscription = Annotated[Push | Address, Field(discriminator="kind")]
