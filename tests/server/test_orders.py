@@ -109,11 +109,9 @@ async def test_an_order_answers_when_due(tmp_path: Path) -> None:
         anna, bert, id = await pair(here)
         await bert.put(f"/api/tables/{id}/orders", orders={"join": "never"})
         room = await here.room(id)
-        for _ in range(300):
-            if any(played.by == "order" for played in room.played):
-                break
+        while not (step(room) == "join" and room.deciding() == 1) and not any(p.by == "order" for p in room.played):
             await (anna if room.deciding() == 0 else bert).play_first(id)
-            await asyncio.sleep(0.01)
+        await until(lambda: any(played.by == "order" for played in room.played))
         answers = [one for one in await log(anna, id) if one[2] == "order"]
         assert answers == [(1, "stay", "order")]
         assert not any(

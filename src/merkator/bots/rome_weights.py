@@ -14,7 +14,7 @@ class Weights:
         self.turn = 200.0  # what a turn costs in any case: crew and fate
         self.rate = 0.45  # a turn is besides worth this part of what the best trip of the hand brings in one
         # --- cards
-        self.penalty = 0.3  # part of its penalty that a used card saves early in the game; all near the end
+        self.penalty = 0.15  # part of its penalty that a used card saves early in the game; all near the end
         self.tempo = 400.0  # coming nearer to the end by one card, for a player who is far ahead
         self.even = 0.0  # part of it for one who is neither ahead nor behind
         self.lead = 15_000.0  # this is far ahead; behind by as much, the end is as unwelcome

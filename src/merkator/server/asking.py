@@ -6,7 +6,7 @@ import hmac
 from hashlib import sha256
 from typing import Annotated, Final
 
-from fastapi import Depends, Request
+from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
 from merkator.server import cookies, limits, logs, people
@@ -104,3 +104,4 @@ TableMaker = Annotated[User, Depends(table_maker)]
 BrowsingUser = Annotated[User, Depends(browsing_user)]
 AdminUser = Annotated[User, Depends(admin_user)]
 TheHouse = Annotated[House, Depends(house_of)]
+RowId = Annotated[int, Path(ge=1, le=2**63 - 1)]  # no database knows larger numbers

@@ -115,6 +115,8 @@ class Guard:
         socket = scope["type"] == "websocket"
         if socket or method not in SAFE:
             _check_origin(scope, headers)
+        if "\0" in scope["path"]:
+            raise Problem("path", "there is no such address", 404)
         house = scope["app"].state.house
         assert isinstance(house, House)
         client = scope.get("client")

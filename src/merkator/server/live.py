@@ -50,7 +50,7 @@ class Socket:
             self.house.bus.listen(people.topic(self.user.id), self._news)
         try:
             while True:
-                self._hear(await self.socket.receive_text())
+                self._hear(await self._received())
                 await self._watch_asked()
         except (WebSocketDisconnect, RuntimeError):
             pass
@@ -60,6 +60,13 @@ class Socket:
             self._close()
 
     # --- hearing
+
+    async def _received(self) -> str:
+        """Wait for a message; one of bytes is as good as an empty one."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        return message.get("text") or ""
 
     def _hear(self, text: str) -> None:
         """Take one message; a bad one is answered with what is wrong."""

@@ -37,6 +37,8 @@ class Rooms:
         """Return a table's room, up to date as far as this process has heard."""
         room = self._rooms.get(id)
         if room is None:
+            if not (id.isascii() and id.isprintable()):  # a database may not even be asked for it
+                raise NotFound("no-table", "there is no such table")
             room = await self._load(id)
         self._rooms.move_to_end(id)
         if self._behind.get(id, 0) > room.number:

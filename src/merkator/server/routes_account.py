@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from merkator.server import accounts, limits, links, passwords, people
 from merkator.server.accounts import Account, LoginTaken
 from merkator.server.admission import departed, device, seats_changed, welcome
-from merkator.server.asking import AdminUser, BrowsingUser, TheHouse, Visitor
+from merkator.server.asking import AdminUser, BrowsingUser, RowId, TheHouse, Visitor
 from merkator.server.house import House
 from merkator.server.links import Link
 from merkator.server.people import TOKEN, User
@@ -189,7 +189,7 @@ async def new_token(house: TheHouse, user: BrowsingUser, body: NewToken) -> dict
 
 
 @router.delete("/tokens/{id}", status_code=204)
-async def end_token(house: TheHouse, user: BrowsingUser, id: int) -> None:
+async def end_token(house: TheHouse, user: BrowsingUser, id: RowId) -> None:
     """Revoke a token."""
     await house.database.write(lambda c: accounts.end_session(c, id, user.id, TOKEN))
     await departed(house, user.id)

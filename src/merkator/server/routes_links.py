@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from merkator.server import accounts, links, tables
 from merkator.server.admission import departed, device, me, welcome
-from merkator.server.asking import BrowsingUser, KnownUser, TheHouse, Visitor
+from merkator.server.asking import BrowsingUser, KnownUser, RowId, TheHouse, Visitor
 from merkator.server.house import House
 from merkator.server.links import Link
 from merkator.server.people import User
@@ -46,7 +46,7 @@ async def list_links(house: TheHouse, user: BrowsingUser) -> list[dict[str, Any]
 
 
 @router.delete("/links/{id}", status_code=204)
-async def revoke_link(house: TheHouse, user: KnownUser, id: int) -> None:
+async def revoke_link(house: TheHouse, user: KnownUser, id: RowId) -> None:
     """Revoke an own link, or an invitation to a table that the user made."""
     await house.database.write(lambda c: links.revoke(c, id, user.id))
 

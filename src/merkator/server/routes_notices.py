@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from merkator.server import senders, subscriptions
-from merkator.server.asking import BrowsingUser, TheHouse
+from merkator.server.asking import BrowsingUser, RowId, TheHouse
 from merkator.server.notices import Notices
 from merkator.server.problems import Conflict
 from merkator.server.subscriptions import APPRISE
@@ -83,6 +83,6 @@ async def subscribe(house: TheHouse, user: BrowsingUser, request: Request, body:
 
 
 @router.delete("/me/subscriptions/{id}", status_code=204)
-async def unsubscribe(house: TheHouse, user: BrowsingUser, id: int) -> None:
+async def unsubscribe(house: TheHouse, user: BrowsingUser, id: RowId) -> None:
     """Be told there no more."""
     await house.database.write(lambda c: subscriptions.remove(c, user.id, id))

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from merkator.core.record import checked_names
 from merkator.server import accounts, cookies, export, farewell, passwords, people, preferences
 from merkator.server.admission import departed, device, me, seats_changed, welcome
-from merkator.server.asking import BrowsingUser, KnownUser, TheHouse, Visitor
+from merkator.server.asking import BrowsingUser, KnownUser, RowId, TheHouse, Visitor
 from merkator.server.people import BROWSER
 from merkator.server.preferences import Preferences
 from merkator.server.problems import Forbidden
@@ -132,7 +132,7 @@ async def log_out_everywhere(house: TheHouse, user: BrowsingUser, request: Reque
 
 
 @router.delete("/sessions/{id}", status_code=204)
-async def log_out_there(house: TheHouse, user: BrowsingUser, id: int) -> None:
+async def log_out_there(house: TheHouse, user: BrowsingUser, id: RowId) -> None:
     """End one session of the user."""
     await house.database.write(lambda c: accounts.end_session(c, id, user.id, BROWSER))
     await departed(house, user.id)
