@@ -65,10 +65,11 @@ def forbid_the_past(url: str, table: str) -> None:
 
 
 async def played(here: Server, moves: int = 30, game: str = "hamburg") -> tuple[Person, str]:
-    """Let somebody play for two."""
+    """Let somebody play for two; rome for six, for two of them may lose their ships in no time."""
     anna = await here.guest("Anna")
-    seats = [{"kind": "me"}, {"kind": "local", "name": "Bert"}]
-    table = (await anna.post("/api/tables", game=game, players=2, seats=seats))["id"]
+    players = 6 if game == "rome" else 2
+    seats = [{"kind": "me"}, *[{"kind": "local", "name": name} for name in "BCDEF"[: players - 1]]]
+    table = (await anna.post("/api/tables", game=game, players=players, seats=seats))["id"]
     for _ in range(moves):
         await anna.play_first(table)
     return anna, table
