@@ -21,6 +21,7 @@ from merkator.server import (
     guard,
     migrate,
     routes_account,
+    routes_components,
     routes_house,
     routes_links,
     routes_notices,
@@ -97,6 +98,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(routes_account.router)
     app.include_router(routes_links.router)
     app.include_router(routes_tables.router)
+    app.include_router(routes_components.router)
     app.include_router(routes_orders.router)
     app.include_router(routes_profiles.router)
     app.include_router(routes_notices.router)

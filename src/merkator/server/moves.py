@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from merkator.core.contract import State
-from merkator.server import clocks, dumps, ratings, store
+from merkator.server import clocks, dumps, ratings, sentences, store
 from merkator.server.house import House
 from merkator.server.problems import Conflict, Forbidden, Problem
 from merkator.server.room import ACTION, ENDED, START, UNDO, Entry, Room, Seat, Step, outcomes_text, position_hash
@@ -225,4 +225,5 @@ def draft(room: Room, seats: list[int], number: int, actions: list[str]) -> dict
         raise Problem("count", "a request holds 1 to {most} actions", most=200)
     trial, steps = room.trial(seats, actions, veiled=True)
     seat = trial.seat if trial.seat in seats else seats[0]
-    return {"view": trial.view(seat), "events": [step.events for step in steps], "passes": passes(trial, steps)}
+    view = sentences.with_words(trial.view(seat), trial)
+    return {"view": view, "events": [step.events for step in steps], "passes": passes(trial, steps)}

@@ -16,6 +16,7 @@ from merkator.core.contract import Game, State
 from merkator.core.record import Record
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
+from merkator.server import sentences
 from merkator.server.problems import Conflict, Forbidden, Problem
 
 START: Final = "start"
@@ -41,11 +42,13 @@ class Seat:
     user_id: int | None = None
     bot: str | None = None
     left: bool = False
+    invited: bool = False  # free, but by link only
     orders: dict[str, Any] = field(default_factory=dict)
     wants: dict[str, Any] = field(default_factory=dict)
     clock_left: float | None = None
     deadline: float | None = None
     notified: int = 0
+    person: str | None = None  # the public id of the user
 
     @property
     def taken(self) -> bool:
@@ -172,7 +175,7 @@ class Room:
         else:
             assert self.state is not None
             action = self.game.action(entry.text)
-            events = [event.json() for event in self.state.watch(action)]
+            events = sentences.events(self.state.watch(action), self.game, self.state.names)
             self._played(entry, action)
         self._note(entry, events)
 
@@ -235,7 +238,7 @@ class Room:
                 raise Forbidden("not-yours", "it is the decision of seat {seat}, not yours", seat=trial.seat)
             seat = trial.seat
             action = self.game.action(text)
-            events = [event.json() for event in trial.watch(action)]
+            events = sentences.events(trial.watch(action), self.game, trial.names)
             outcomes = "" if veiled else outcomes_text(self.game, trial.drawn)
             hashed = "" if veiled else position_hash(trial)
             steps.append(Step(seat, self.game.notation(action), action, events, outcomes, hashed))
@@ -257,7 +260,7 @@ class Room:
         """Return what a seat may know of the position (None: a spectator)."""
         if seat not in self._views:
             assert self.state is not None
-            self._views[seat] = self.state.view(seat)
+            self._views[seat] = sentences.with_words(self.state.view(seat), self.state)
         return self._views[seat]
 
     def refresh(self) -> None:

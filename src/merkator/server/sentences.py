@@ -1,0 +1,81 @@
+"""What browsers say: the messages of events, questions and choices, in no language yet.
+
+A game's `wording` names a message and its variables; here they become JSON, and the browser puts them into words with
+the same Fluent files that Python reads: `["waits", {"who": "Anna", "at": ["place-russia.at", {}]}]`. A thing that a
+card set calls by a name of its own has that name, by language, as a third part.
+
+>>> import merkator
+>>> state = merkator.game("hamburg").start(players=2, seed=1)
+>>> decision(state)["question"][0]
+'ask-invest'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from importlib import import_module
+from typing import Any, cast
+
+from merkator.core.contract import Game, State
+from merkator.core.events import Event
+from merkator.core.wording import Message
+from merkator.text import Wording, languages
+
+
+def events(happened: Iterable[Event], game: Game, names: Sequence[str]) -> list[dict[str, Any]]:
+    """Return events as JSON, each with what to `say` of it."""
+    wording = _wording(game.name)
+    return [{**event.json(), "say": told(wording.event_message(event, game, names), game)} for event in happened]
+
+
+def decision(state: State) -> dict[str, Any]:
+    """Return the question of the present decision and the words for each choice, by its id."""
+    wording = _wording(state.game.name)
+    choices = {
+        action: told(wording.action_message(state, action, state.names), state.game) for action in state.legal()
+    }
+    return {"question": told(wording.question_message(state, state.names), state.game), "choices": choices}
+
+
+def with_words(view: dict[str, Any], state: State) -> dict[str, Any]:
+    """Return a view whose decision says what is asked, and each of its actions what it is.
+
+    Only whoever sees the actions learns the question: in rome it can tell what a hand holds.
+    """
+    asked = view["decision"]
+    if not asked or not asked["actions"]:
+        return view
+    words = decision(state)
+    actions = [{**action, "say": words["choices"][action["id"]]} for action in asked["actions"]]
+    return {**view, "decision": {**asked, "question": words["question"], "actions": actions}}
+
+
+def card(kind: str, id: str, game: Game) -> list[Any]:
+    """Return what a card says: the effect of a building, the demand of a contract …"""
+    return told(_wording(game.name).card_message(kind, id, game), game)
+
+
+def told(message: Message, game: Game) -> list[Any]:
+    """Return a message as JSON, with those inside it."""
+    id, variables = message
+    values = {key: told(value, game) if isinstance(value, tuple) else value for key, value in variables.items()}
+    own = _own(id.partition(".")[0], game)
+    return [id, values, own] if own else [id, values]
+
+
+def _own(id: str, game: Game) -> dict[str, Any] | None:
+    """Return the names that a card set of somebody's own gives a thing, by language; None when it has ours."""
+    if not game.cards_text:
+        return None
+    kind, _, thing = id.partition("-")
+    wording = _wording(game.name)
+    if not thing or kind not in wording.NAMED:
+        return None
+    own = {language: wording.own_name(kind, thing, language, game) for language in languages()}
+    return own if any(own.values()) else None
+
+
+@lru_cache(maxsize=8)
+def _wording(game: str) -> Wording:
+    return cast(Wording, import_module(f"merkator.{game}.wording"))

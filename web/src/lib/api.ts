@@ -1,0 +1,87 @@
+/** Asking the server. What goes wrong comes as a `Refusal` with a sentence for people; a broken line is tried again. */
+import { root } from "./place.svelte";
+
+/** The server's no: `id` is for programs, the message for people, `more` what came with it (409 brings the page). */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly id: string,
+    message: string,
+    readonly values: { [name: string]: unknown } = {},
+    readonly more: { [name: string]: unknown } = {},
+  ) {
+    super(message);
+  }
+
+  /** Nobody answered: the line is broken, or the server is starting again. */
+  get offline(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+const PATIENCE = [300, 900, 2000, 4000]; // milliseconds before trying again
+const LONGEST = 15_000;
+
+export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return asked<T>("GET", path, undefined, signal);
+}
+
+export async function post<T>(path: string, body: unknown = {}, signal?: AbortSignal): Promise<T> {
+  return asked<T>("POST", path, body, signal);
+}
+
+export async function put<T>(path: string, body: unknown): Promise<T> {
+  return asked<T>("PUT", path, body);
+}
+
+export async function patch<T>(path: string, body: unknown): Promise<T> {
+  return asked<T>("PATCH", path, body);
+}
+
+export async function remove(path: string): Promise<void> {
+  await asked("DELETE", path, undefined);
+}
+
+/**
+ * Do something that may be asked twice without harm, again and again until the server answers: reading, and changes that
+ * carry an idempotency key. `waiting` hears when it takes longer.
+ */
+export async function surely<T>(ask: () => Promise<T>, waiting?: (tries: number) => void): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refusal && error.offline) || tries >= PATIENCE.length) throw error;
+      waiting?.(tries + 1);
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE[tries]));
+    }
+  }
+}
+
+/** A new idempotency key: the same request sent twice has one effect. */
+export function newKey(): string {
+  return `web-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
+}
+
+async function asked<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const limit = AbortSignal.timeout(LONGEST);
+  const init: RequestInit = { method, credentials: "same-origin", signal: signal ? AbortSignal.any([signal, limit]) : limit };
+  if (body !== undefined) {
+    init.headers = { "Content-Type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(new URL(path.replace(/^\//, ""), root), init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Refusal(0, "offline", "The server does not answer.");
+  }
+  if (answer.status === 204) return undefined as T;
+  const text = await answer.text();
+  const plain = !answer.headers.get("content-type")?.includes("json");
+  if (answer.ok) return (plain ? text : JSON.parse(text)) as T;
+  if (plain) throw new Refusal(answer.status, "http", text.slice(0, 200) || answer.statusText);
+  const { error, message, values, ...more } = JSON.parse(text) as { [name: string]: unknown };
+  throw new Refusal(answer.status, String(error), String(message), values as { [name: string]: unknown }, more);
+}

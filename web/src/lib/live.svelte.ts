@@ -1,0 +1,150 @@
+/** The one socket of this browser: watched tables and the lobby. It comes back by itself and resumes by number. */
+import { root } from "./place.svelte";
+import type { TableNews } from "./types";
+
+export type Line = "off" | "connecting" | "open" | "broken";
+type Hear = (news: TableNews) => void;
+type Fail = (problem: { error: string; message: string }) => void;
+
+interface Watch {
+  number: number;
+  hear: Hear;
+  fail: Fail;
+}
+
+const WAITS = [250, 500, 1000, 2000, 4000, 8000]; // milliseconds before the next try, with a bit of chance
+const BEAT = 40_000; // without a word for that long the line is dead; the server says one every 25 seconds
+const ASK = 12_000; // how often a quiet line is asked
+
+export const line = $state<{ status: Line; since: number }>({ status: "off", since: 0 });
+/** How far the server's clock is ahead of this browser's, in seconds: for clocks. */
+export const clock = $state({ ahead: 0 });
+
+const watches = new Map<string, Watch>();
+const lobby = new Set<() => void>();
+let socket: WebSocket | null = null;
+let tries = 0;
+let heard = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let pulse: ReturnType<typeof setInterval> | undefined;
+
+/** Hear of a table from now on; returns how to stop. `number`: the last one that is known, 0 for none. */
+export function watch(table: string, number: number, hear: Hear, fail: Fail): () => void {
+  watches.set(table, { number, hear, fail });
+  connect();
+  tell({ do: "watch", table, number });
+  return () => {
+    watches.delete(table);
+    tell({ do: "leave", table });
+    rest();
+  };
+}
+
+/** Hear when the lists of tables change; returns how to stop. */
+export function watchLobby(hear: () => void): () => void {
+  lobby.add(hear);
+  connect();
+  tell({ do: "lobby" });
+  return () => {
+    lobby.delete(hear);
+    rest();
+  };
+}
+
+/** Connect anew: the user has changed, and the old line speaks for the old one. */
+export function reconnect(): void {
+  drop();
+  if (watches.size || lobby.size) connect();
+}
+
+function connect(): void {
+  if (socket) return;
+  clearTimeout(timer);
+  line.status = tries ? "broken" : "connecting";
+  const address = new URL("api/live", root);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  const opened = (socket = new WebSocket(address));
+  opened.onopen = () => {
+    tries = 0;
+    heard = Date.now();
+    line.status = "open";
+    for (const [table, { number }] of watches) tell({ do: "watch", table, number });
+    if (lobby.size) tell({ do: "lobby" });
+    for (const hear of lobby) hear(); // something may have changed meanwhile
+    pulse = setInterval(check, ASK);
+  };
+  opened.onmessage = (message) => {
+    heard = Date.now();
+    take(JSON.parse(message.data as string) as { [name: string]: unknown });
+  };
+  opened.onclose = () => {
+    if (socket !== opened) return;
+    lost();
+  };
+}
+
+function take(told: { [name: string]: unknown }): void {
+  if (told.lobby) for (const hear of lobby) hear();
+  const watched = typeof told.table === "string" ? watches.get(told.table) : undefined;
+  if (!watched) return;
+  if (told.error) {
+    watches.delete(told.table as string);
+    watched.fail(told as unknown as { error: string; message: string });
+    return;
+  }
+  const news = told as unknown as TableNews;
+  clock.ahead = news.now - Date.now() / 1000;
+  watched.number = news.number;
+  watched.hear(news);
+}
+
+function check(): void {
+  if (Date.now() - heard > BEAT) lost();
+  else tell({ do: "ping" });
+}
+
+function lost(): void {
+  drop();
+  if (!watches.size && !lobby.size) return;
+  line.status = "broken";
+  line.since ||= Date.now();
+  const wait = WAITS[Math.min(tries++, WAITS.length - 1)] ?? 8000;
+  timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
+}
+
+function drop(): void {
+  clearTimeout(timer);
+  clearInterval(pulse);
+  const old = socket;
+  socket = null;
+  if (old) {
+    old.onclose = null;
+    old.close();
+  }
+  line.status = "off";
+}
+
+/** Hang up when nobody listens, after a moment: the next page may want to. */
+function rest(): void {
+  setTimeout(() => {
+    if (!watches.size && !lobby.size) drop();
+  }, 2000);
+}
+
+function tell(message: object): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+addEventListener("online", () => {
+  if (line.status === "broken") {
+    tries = 0;
+    clearTimeout(timer);
+    connect();
+  }
+});
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && line.status === "broken") {
+    clearTimeout(timer);
+    connect();
+  }
+});

@@ -1,0 +1,96 @@
+/** Who sits before this screen: a guest or an account, the language, and how they like it. Kept on the server and here. */
+import { get, patch, post } from "./api";
+import type { Language, Me, Preferences } from "./types";
+import { browserLanguage, languages, speak } from "./words.svelte";
+
+const LANGUAGE = "merkator-language";
+const LOOK = "merkator-look";
+const DEFAULTS: Preferences = {
+  theme: "auto",
+  contrast: "auto",
+  text_size: "normal",
+  motion: "auto",
+  confirm: "on",
+  confirm_seconds: 5,
+  sound: true,
+  volume: 50,
+  notifications: "turn",
+  chat: true,
+  hints: true,
+};
+
+export const my = $state<{ self: Me | null; preferences: Preferences; known: boolean }>({
+  self: null,
+  preferences: { ...DEFAULTS, ...stored() },
+  known: false,
+});
+
+/** What this browser remembers, for a first look before the server has answered. */
+function stored(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(LOOK) ?? "{}") as Partial<Preferences>;
+  } catch {
+    return {};
+  }
+}
+
+/** Find out who this is; called once at the start. */
+export async function arrive(): Promise<void> {
+  dress();
+  const kept = localStorage.getItem(LANGUAGE) as Language | null;
+  await speak(kept && languages.includes(kept) ? kept : browserLanguage());
+  void meet();
+}
+
+/** Ask the server who this is; until it answers everything works as for a new visitor. */
+export async function meet(): Promise<void> {
+  try {
+    became(await get<Me | null>("api/me"));
+    if (my.self?.language && my.self.language !== localStorage.getItem(LANGUAGE)) await chooseLanguage(my.self.language, false);
+  } finally {
+    my.known = true;
+  }
+}
+
+/** Take over what the server says of the user. */
+export function became(self: Me | null): void {
+  my.self = self;
+  if (self) my.preferences = { ...DEFAULTS, ...self.preferences };
+  dress();
+}
+
+/** Make sure that there is a user: a visitor becomes a guest with a name. */
+export async function guest(name: string, language: Language): Promise<Me> {
+  if (!my.self) became(await post<Me>("api/session", { name, language }));
+  return my.self as unknown as Me;
+}
+
+/** Change what the person likes; at once here, then on the server when there is a user. */
+export async function prefer(changes: Partial<Preferences>): Promise<void> {
+  Object.assign(my.preferences, changes);
+  dress();
+  if (my.self) became(await patch<Me>("api/me", { preferences: changes }));
+}
+
+export async function chooseLanguage(wanted: Language, tell = true): Promise<void> {
+  localStorage.setItem(LANGUAGE, wanted);
+  await speak(wanted);
+  if (tell && my.self) await patch("api/me", { language: wanted });
+}
+
+/** Dress the page in the theme, contrast, size and motion that are wanted. */
+function dress(): void {
+  const { theme, contrast, text_size, motion } = my.preferences;
+  const { dataset } = document.documentElement;
+  dataset.theme = theme;
+  dataset.contrast = contrast;
+  dataset.text = text_size;
+  dataset.motion = motion;
+  localStorage.setItem(LOOK, JSON.stringify({ theme, contrast, text_size, motion }));
+}
+
+/** Whether things may move: the person's wish, else the system's. */
+export function moving(): boolean {
+  if (my.preferences.motion !== "auto") return my.preferences.motion === "full";
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

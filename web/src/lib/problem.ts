@@ -1,0 +1,16 @@
+/** A mistake as a sentence for people, in their language where there is a message for it. */
+import { Refusal } from "./api";
+import type { SaidValue } from "./types";
+import { has, t } from "./words.svelte";
+
+export function sentence(error: unknown): string {
+  if (error instanceof Refusal) {
+    const id = `problem-${error.id}`;
+    if (!has("web", id)) return error.message.charAt(0).toUpperCase() + error.message.slice(1);
+    const values: { [name: string]: SaidValue } = {};
+    for (const [name, value] of Object.entries(error.values ?? {})) values[name] = typeof value === "number" ? value : String(value);
+    return t(id, values);
+  }
+  console.error(error);
+  return t("problem-other");
+}

@@ -1,0 +1,16 @@
+### Was jede Seite sagt. en.ftl daneben enthält dieselben Meldungen.
+
+skip-to-main = Zum Inhalt springen
+loading = Wird geladen …
+notes = Hinweise
+dismiss = Weglegen
+broken-title = Etwas konnte nicht geladen werden
+broken-text = Vielleicht ist die Verbindung unterbrochen, oder der Server hat eine neuere Version. Nichts ist verloren.
+try-again = Noch einmal versuchen
+missing-title = Hier ist nichts
+missing-text = Vielleicht fehlt ein Stück der Adresse, oder den Tisch gibt es nicht mehr.
+back-to-start = Zurück zum Anfang
+close = Schließen
+cancel = Abbrechen
+problem-other = Auf dieser Seite ging etwas schief. Lade sie neu; nichts ist verloren.
+problem-offline = Der Server antwortet nicht. Sobald die Verbindung wieder da ist, wird es noch einmal versucht.
