@@ -15,7 +15,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     fs: { allow: [".."] },
-    proxy: { "/api": { target: "http://127.0.0.1:8648", ws: true } },
+    proxy: { "/api": { target: process.env.MERKATOR_API ?? "http://127.0.0.1:8648", ws: true } },
   },
   build: {
     outDir: "../src/merkator/server/static",

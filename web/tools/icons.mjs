@@ -5,7 +5,7 @@ import { compact } from "./path.mjs";
 
 const BOX = 256; // a whole unit is 1/8 px on an icon of 32 px
 const NAMES = `
-cow musket wheat powder-bag metal-bar cauldron ham-shank whale-tail carrot animal-hide rolled-cloth stone-pile plum
+cow musket wheat powder-bag metal-bar cauldron ham-shank whale-tail carrot animal-hide rolled-cloth stone-pile
 wine-bottle orange cool-spices
 lion drakkar greek-temple double-fish
 meal shirt crossed-swords wooden-crate

@@ -69,7 +69,7 @@ const BENDS: Readonly<Record<string, readonly [wide: number, phone: number]>> = 
   "danzig-hamburg": [8, 0],
   "danzig-russia": [16, 10],
   "russia-sweden": [18, 8],
-  "dutch_republic-england": [6, 0],
+  "dutch_republic-england": [-6, 0],
   "england-spain": [44, 38],
 };
 

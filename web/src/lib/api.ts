@@ -1,5 +1,6 @@
 /** Asking the server. What goes wrong comes as a `Refusal` with a sentence for people; a broken line is tried again. */
 import { root } from "./place.svelte";
+import type { Said } from "./types";
 
 /** The server's no: `id` is for programs, the message for people, `more` what came with it (409 brings the page). */
 export class Refusal extends Error {
@@ -9,6 +10,7 @@ export class Refusal extends Error {
     message: string,
     readonly values: { [name: string]: unknown } = {},
     readonly more: { [name: string]: unknown } = {},
+    readonly say: Said | null = null,
   ) {
     super(message);
   }
@@ -17,6 +19,13 @@ export class Refusal extends Error {
   get offline(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
+}
+
+/** Sent with every change: pages of other sites cannot know it. It comes with what the server says of the user. */
+let token = "";
+
+export function showToken(given: string): void {
+  token = given;
 }
 
 const PATIENCE = [300, 900, 2000, 4000]; // milliseconds before trying again
@@ -70,6 +79,7 @@ async function asked<T>(method: string, path: string, body?: unknown, signal?: A
     init.headers = { "Content-Type": "application/json" };
     init.body = JSON.stringify(body);
   }
+  if (token && method !== "GET") init.headers = { ...init.headers, "X-Merkator-Token": token };
   let answer: Response;
   try {
     answer = await fetch(new URL(path.replace(/^\//, ""), root), init);
@@ -82,6 +92,6 @@ async function asked<T>(method: string, path: string, body?: unknown, signal?: A
   const plain = !answer.headers.get("content-type")?.includes("json");
   if (answer.ok) return (plain ? text : JSON.parse(text)) as T;
   if (plain) throw new Refusal(answer.status, "http", text.slice(0, 200) || answer.statusText);
-  const { error, message, values, ...more } = JSON.parse(text) as { [name: string]: unknown };
-  throw new Refusal(answer.status, String(error), String(message), values as { [name: string]: unknown }, more);
+  const { error, message, values, say, ...more } = JSON.parse(text) as { [name: string]: unknown };
+  throw new Refusal(answer.status, String(error), String(message), values as { [name: string]: unknown }, more, (say as Said) ?? null);
 }

@@ -1,5 +1,5 @@
 /** Who sits before this screen: a guest or an account, the language, and how they like it. Kept on the server and here. */
-import { get, patch, post } from "./api";
+import { get, patch, post, showToken } from "./api";
 import type { Language, Me, Preferences } from "./types";
 import { browserLanguage, languages, speak } from "./words.svelte";
 
@@ -55,6 +55,7 @@ export async function meet(): Promise<void> {
 /** Take over what the server says of the user. */
 export function became(self: Me | null): void {
   my.self = self;
+  if (self) showToken(self.token);
   if (self) my.preferences = { ...DEFAULTS, ...self.preferences };
   dress();
 }

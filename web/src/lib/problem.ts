@@ -1,9 +1,13 @@
 /** A mistake as a sentence for people, in their language where there is a message for it. */
 import { Refusal } from "./api";
 import type { SaidValue } from "./types";
-import { has, t } from "./words.svelte";
+import { has, say, t } from "./words.svelte";
 
 export function sentence(error: unknown): string {
+  if (error instanceof Refusal && error.say) {
+    const words = say("server", error.say);
+    if (words) return /[.?!]$/.test(words) ? words : `${words}.`;
+  }
   if (error instanceof Refusal) {
     const id = `problem-${error.id}`;
     if (!has("web", id)) return error.message.charAt(0).toUpperCase() + error.message.slice(1);

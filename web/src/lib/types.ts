@@ -18,6 +18,7 @@ export interface Choice {
   id: number;
   do: string;
   say?: Said;
+  rule?: string;
 }
 
 export interface Decision {
@@ -113,6 +114,8 @@ export interface SeatCard {
   bot: string | null;
   taken: boolean;
   left: boolean;
+  person?: string | null; // public id
+  invited?: boolean; // free, but by link only
   clock_left?: number | null;
   deadline?: number | null;
 }
@@ -143,6 +146,7 @@ export interface Talk {
   kind: "chat" | "note" | "news";
   seat: number | null;
   text: string;
+  say?: Said; // of notes and news
   values: { [name: string]: unknown };
   number: number;
   at: number;
@@ -152,7 +156,9 @@ export interface Page extends TableCard {
   mine: number[];
   seat: number | null;
   deciding: number | null;
+  creator: boolean; // whether I made it
   undoable: number;
+  last: number; // the number of my last own action
   seed_hash: string;
   seed: string | null;
   view: View | null;
@@ -209,7 +215,7 @@ export interface GameAbout {
   game: GameName;
   players: number[];
   options: OptionAbout[];
-  bots: { level: string; text: string }[];
+  bots: { level: string; text: string; texts?: { [language: string]: string } }[];
   orders: OrderAbout[];
 }
 
@@ -233,5 +239,6 @@ export interface Me {
   login: string | null;
   language: Language | null;
   preferences: Preferences;
+  token: string; // for changes, see api.ts
   [more: string]: unknown;
 }

@@ -8,11 +8,11 @@ import type { GameName, Language, Said, SaidValue } from "./types";
 export const languages: readonly Language[] = ["en", "de"];
 
 const files = import.meta.glob<string>(
-  ["../text/*.ftl", "../../../src/merkator/{core,hamburg,rome}/text/*.ftl"],
+  ["../text/*.ftl", "../../../src/merkator/{core,server,hamburg,rome}/text/*.ftl"],
   { query: "?raw", import: "default" },
 );
 
-type Room = "web" | GameName;
+type Room = "web" | "server" | GameName;
 let shown = $state.raw<{ language: Language; bundles: { [room: string]: FluentBundle } }>({ language: "en", bundles: {} });
 
 /** The language that is shown. */
@@ -28,7 +28,7 @@ export function browserLanguage(): Language {
 
 /** Show another language; everything that is loaded is loaded in that language before it is shown. */
 export async function speak(wanted: Language): Promise<void> {
-  const rooms = new Set<Room>(["web", ...(Object.keys(shown.bundles) as Room[])]);
+  const rooms = new Set<Room>(["web", "server", ...(Object.keys(shown.bundles) as Room[])]);
   const bundles: { [room: string]: FluentBundle } = {};
   for (const room of rooms) bundles[room] = await bundle(room, wanted);
   shown = { language: wanted, bundles };
@@ -46,7 +46,7 @@ export async function learn(game: GameName): Promise<void> {
 
 async function bundle(room: Room, wanted: Language): Promise<FluentBundle> {
   const made = new FluentBundle(wanted, { useIsolating: false });
-  const wants = room === "web" ? /^\.\.\/text\/.*\./ : new RegExp(`/merkator/(core|${room})/text/`);
+  const wants = room === "web" ? /^\.\.\/text\/.*\./ : new RegExp(`/merkator/(core|server|${room})/text/`);
   const found = Object.keys(files).filter((path) => wants.test(path) && path.endsWith(`${wanted}.ftl`));
   for (const text of await Promise.all(found.map((path) => files[path]!()))) made.addResource(new FluentResource(text));
   return made;
@@ -58,7 +58,7 @@ export function t(id: string, values: { [name: string]: SaidValue } = {}): strin
 }
 
 /** Say a message of a game. Empty while its words are loading. */
-export function say(game: GameName, said: Said | undefined): string {
+export function say(game: Exclude<Room, "web">, said: Said | undefined): string {
   return said === undefined ? "" : capital(words(game, said));
 }
 

@@ -1,0 +1,47 @@
+/** Making a table: a visitor becomes a guest on the way. */
+import { get, post } from "$lib/api";
+import { reconnect } from "$lib/live.svelte";
+import { guest, my } from "$lib/me.svelte";
+import type { GameName, Page } from "$lib/types";
+import { language, t } from "$lib/words.svelte";
+
+const NAME = "merkator-name";
+
+export interface Wish {
+  game: GameName;
+  players: number;
+  options?: { [name: string]: unknown };
+  seats: { kind: string; name?: string; level?: string }[];
+  title?: string;
+  public?: boolean;
+  chat?: boolean;
+  rated?: boolean;
+  clock?: { [name: string]: unknown } | null;
+  cards?: string | null;
+}
+
+/** The name of the person here: the user's, else what this browser remembers, else a general one. */
+export function myName(): string {
+  return my.self?.name ?? localStorage.getItem(NAME) ?? t("guest-name");
+}
+
+export function rememberName(name: string): void {
+  if (name.trim()) localStorage.setItem(NAME, name.trim());
+}
+
+/** Make sure there is a user before something is done that needs one. */
+export async function known(name = myName()): Promise<void> {
+  if (my.self) return;
+  const self = await get<typeof my.self>("api/me"); // the answer may still be on its way
+  if (self) {
+    my.self = self;
+    return;
+  }
+  await guest(name.trim() || t("guest-name"), language());
+  reconnect();
+}
+
+export async function makeTable(wish: Wish, name = myName()): Promise<Page> {
+  await known(name);
+  return post<Page>("api/tables", wish);
+}
