@@ -8,7 +8,8 @@ WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 help:            ## this list
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 14
 
-setup: .venv/.ready  ## make .venv with everything needed
+setup: .venv/.ready  ## make .venv with everything needed, and build the browser client
+	@$(BIN)/python -m tools.web build
 
 .venv/.ready: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Merkator needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12")'
@@ -20,14 +21,15 @@ setup: .venv/.ready  ## make .venv with everything needed
 fast: setup      ## compile the engine into .venv-fast, when something has changed
 	@$(BIN)/python -m tools.fast build
 
-play: setup      ## start a game
-	@python=$$($(BIN)/python -m tools.fast python) && exec $$python -m merkator.cli terminal
+play: setup      ## start the server on this machine and open the table in the browser
+	@python=$$($(BIN)/python -m tools.fast python) && exec $$python -m merkator.cli play
 
 lint: setup      ## style, types and the direction of imports
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.web check
 
 format: setup    ## let ruff lay out the code
 	$(BIN)/ruff check --fix .
@@ -74,4 +76,4 @@ mutation: .venv-mutation/.ready  ## change the rule modules in many small ways; 
 	.venv-mutation/bin/python tests/mutation.py
 
 clean:           ## remove what setup and the tools made
-	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants out
+	rm -rf .venv .venv-* web/node_modules src/merkator/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis mutants out

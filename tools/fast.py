@@ -27,7 +27,9 @@ FAST: Final = ROOT / ".venv-fast"
 PYTHON: Final = FAST / "bin" / "python"
 READY: Final = FAST / ".ready"
 TOOLS: Final = FAST / ".tools"
-COPIED: Final = ("src", "pyproject.toml", "README.md", "LICENSE")
+COPIED: Final = ("src", "docs/rules", "pyproject.toml", "README.md", "LICENSE")
+STATIC: Final = Path("merkator", "server", "static")
+"""The browser client: no part of what is compiled, so that a change there is copied and nothing is built again."""
 PROJECT: Final = ROOT / "pyproject.toml"
 PIP: Final = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install")
 
@@ -35,8 +37,9 @@ PIP: Final = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install")
 def source_hash() -> str:
     """Return a hash of everything the compiled wheel is made of, and of the Python it is made for."""
     found = sha256(sys.version.encode())
-    for file in (PROJECT, *sorted((ROOT / "src").rglob("*"))):
-        if file.is_file() and "__pycache__" not in file.parts:
+    client = ROOT / "src" / STATIC
+    for file in (PROJECT, *sorted((ROOT / "docs" / "rules").glob("*")), *sorted((ROOT / "src").rglob("*"))):
+        if file.is_file() and "__pycache__" not in file.parts and client not in file.parents:
             found.update(f"{file.relative_to(ROOT)}\n".encode())
             found.update(file.read_bytes())
     return found.hexdigest()
@@ -60,6 +63,7 @@ def obstacle() -> str:
 def build() -> str:
     """Bring `.venv-fast` up to date and say in one line how things stand."""
     if fresh():
+        _copy_client()
         return ""
     missing = obstacle()
     if missing:
@@ -75,6 +79,7 @@ def build() -> str:
         _run(*PIP, "--no-build-isolation", "--no-deps", "--force-reinstall", directory)
     _run("-c", "import merkator, sys; sys.exit(not merkator.compiled and 'the wheel is not compiled')")
     READY.write_text(before, "ascii")
+    _copy_client()
     return "The compiled engine is ready in .venv-fast."
 
 
@@ -94,9 +99,23 @@ def _install_tools() -> None:
 def _copy(to: Path) -> None:
     for name in COPIED:
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, to / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+            ignored = shutil.ignore_patterns("__pycache__", "*.so", "static")
+            shutil.copytree(ROOT / name, to / name, ignore=ignored)
         else:
             shutil.copy(ROOT / name, to / name)
+
+
+def _copy_client() -> None:
+    """Give `.venv-fast` the browser client as it is built now."""
+    built = ROOT / "src" / STATIC
+    mark = built / ".built"
+    for installed in FAST.glob("lib/python*/site-packages/merkator/server"):
+        theirs = installed / "static"
+        if mark.exists() and (
+            not (theirs / ".built").exists() or (theirs / ".built").read_bytes() != mark.read_bytes()
+        ):
+            shutil.rmtree(theirs, ignore_errors=True)
+            shutil.copytree(built, theirs)
 
 
 def _run(*words: str) -> None:
@@ -114,7 +133,9 @@ def main(words: list[str]) -> None:
         if told:
             print(told)
     elif words == ["python"]:
-        if not fresh():
+        if fresh():
+            _copy_client()
+        else:
             hint = obstacle() or "`make fast` compiles it"
             print(f"The engine runs interpreted ({hint}).", file=sys.stderr)
         print((PYTHON if fresh() else Path(sys.executable)).relative_to(ROOT))

@@ -1,66 +1,98 @@
-"""Looking back: what was played, and the position at any point. Actions that were taken back are left out."""
+"""Looking back: what was played, and the position at any point. Actions that were taken back are left out.
+
+A table that was made of a record can be looked back at to the beginning of the record.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from merkator.core.contract import State
+from merkator.core.chance import Recorded, Seeded
+from merkator.core.record import Record
+from merkator.core.replay import OUTCOME
 from merkator.server import sentences
 from merkator.server.problems import Conflict, Problem
-from merkator.server.room import Played, Room
+from merkator.server.room import PERSON, Played, Room
 
 MOST_STEPS: Final = 500  # told at once
+_START: Final = 1  # the number of the entry with which every game begins
+
+
+class Walk:
+    """A game played again from its beginning, action by action."""
+
+    def __init__(self, room: Room) -> None:
+        if room.state is None:
+            raise Conflict("not-started", "the game has not begun yet")
+        self.room = room
+        self.at = 0  # actions played so far
+        before = []
+        if room.row["opening"] and room.base is None:
+            record = Record.parse(room.row["opening"], "opening")
+            entries = record.entries
+            told = Recorded([(entry.deck, entry.number) for entry in entries if entry.seat == OUTCOME])
+            self.state = room.game.start(record.players, options=record.options, chance=told)
+            self.state.names = [seat.name for seat in room.seats]
+            before = [
+                Played(_START, entry.seat, entry.number, False, None, PERSON)
+                for entry in entries
+                if entry.seat != OUTCOME
+            ]
+        else:
+            self.state = room.opening()
+        self._before = len(before)
+        self.actions: list[Played] = [*before, *room.played]
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Leave the record at its end: what comes then was dealt by the table."""
+        if self._before and self.at == self._before:
+            self.state.chance = Seeded(int(self.room.row["seed"]), len(self.room.game.decks))
+
+    def play(self) -> None:
+        """Play the next action."""
+        self.state.play(self.actions[self.at].action)
+        self.at += 1
+        self._go_on()
+
+    def watch(self) -> dict[str, Any]:
+        """Play the next action, and return what it was and did."""
+        played = self.actions[self.at]
+        events = sentences.events(self.state.watch(played.action), self.room.game, self.state.names)
+        self.at += 1
+        self._go_on()
+        shown = {"step": self.at, "number": played.number, "seat": played.seat, "by": played.by}
+        return {**shown, "do": self.room.game.notation(played.action), "events": events}
+
+    def to(self, step: int) -> None:
+        """Play until so many actions are played."""
+        if not 0 <= step <= len(self.actions):
+            total = len(self.actions)
+            raise Problem("step", "the game has {total} actions: look at 0 to {total}", total=total)
+        while self.at < step:
+            self.play()
 
 
 def log(room: Room, first: int, count: int) -> dict[str, Any]:
     """Return actions from number `first` on (the first is 1), with seat, who decided (person, bot, order), events."""
-    state = begun(room)
-    last = min(first + min(count, MOST_STEPS) - 1, len(room.played))
-    steps = []
-    for place, played in enumerate(room.played[:last], start=1):
-        if place < first:
-            state.play(played.action)
-        else:
-            steps.append(_step(room, state, place, played))
-    return {"steps": steps, "total": len(room.played)}
+    walk = Walk(room)
+    total = len(walk.actions)
+    last = min(first + min(count, MOST_STEPS) - 1, total)
+    walk.to(min(first - 1, total))
+    return {"steps": [walk.watch() for _ in range(first - 1, last)], "total": total}
 
 
 def after(room: Room, number: int) -> int:
     """Return the first step whose entry came after a number."""
-    return sum(played.number <= number for played in room.played) + 1
+    return sum(played.number <= number for played in Walk(room).actions) + 1
 
 
 def position(room: Room, step: int, seat: int | None) -> dict[str, Any]:
     """Return what a seat saw after so many actions, and what the last of them was and did."""
-    state = replayed(room, max(0, step - 1))
-    _check(room, step)
-    done = _step(room, state, step, room.played[step - 1]) if step else {"step": 0, "events": []}
-    return {**done, "total": len(room.played), "view": sentences.with_words(state.view(seat), state)}
-
-
-def _step(room: Room, state: State, step: int, played: Played) -> dict[str, Any]:
-    """Play one action on, and return what it did."""
-    events = sentences.events(state.watch(played.action), room.game, state.names)
-    shown = {"step": step, "number": played.number, "seat": played.seat, "by": played.by}
-    return {**shown, "do": room.game.notation(played.action), "events": events}
-
-
-def replayed(room: Room, step: int) -> State:
-    """Return the position after so many actions."""
-    state = begun(room)
-    _check(room, step)
-    for played in room.played[:step]:
-        state.play(played.action)
-    return state
-
-
-def _check(room: Room, step: int) -> None:
-    if not 0 <= step <= len(room.played):
-        raise Problem("step", "the game has {total} actions: look at 0 to {total}", total=len(room.played))
-
-
-def begun(room: Room) -> State:
-    """Return the position at the beginning."""
-    if room.state is None:
-        raise Conflict("not-started", "the game has not begun yet")
-    return room.opening()
+    walk = Walk(room)
+    if step > len(walk.actions):
+        walk.to(step)  # says what is wrong
+    walk.to(step - 1 if step else step)
+    done = walk.watch() if step else {"step": 0, "events": []}
+    state = walk.state
+    return {**done, "total": len(walk.actions), "view": sentences.with_words(state.view(seat), state)}

@@ -6,6 +6,7 @@ from typing import Any
 
 from merkator.core.chance import Seeded
 from merkator.core.record import Record
+from merkator.core.replay import OUTCOME, until
 from merkator.server import moves, store, tables
 from merkator.server.house import House
 from merkator.server.people import User
@@ -18,27 +19,34 @@ def record_of(room: Room, step: int | None = None) -> Record:
     if room.state is None:
         raise Conflict("not-started", "the game has not begun yet")
     if room.base is not None:
-        raise Conflict("older-rules", "this game began under older rules: it cannot be written down as one record")
+        raise Conflict("older-record", "this game began under older rules: it cannot be written down as one record")
     if room.running and room.game.secret_decks:
         raise Conflict("secret", "this game can be written down when it is over: its record holds all hands")
-    if step is not None and not 0 <= step <= len(room.played):
-        raise Problem("step", "the game has {total} actions: look at 0 to {total}", total=len(room.played))
-    record = _beginning(room)
-    for played in room.played[: len(room.played) if step is None else step]:
+    record, before = _beginning(room, step)
+    total = before + len(room.played)
+    if step is not None and not 0 <= step <= total:
+        raise Problem("step", "the game has {total} actions: look at 0 to {total}", total=total)
+    for played in room.played[: total - before if step is None else max(0, step - before)]:
         record.play(played.action)
     return record
 
 
-def _beginning(room: Room) -> Record:
+def _beginning(room: Room, step: int | None) -> tuple[Record, int]:
+    """Return what a table began with, and how many actions that holds: those of a record, not beyond a step."""
     row = room.row
     names = [seat.name for seat in room.seats]
-    if row["opening"]:
-        record = Record.parse(row["opening"], "opening")
-        record.names = record.state.names = names
-        record.seed = None
-        record.state.chance = Seeded(int(row["seed"]), len(room.game.decks))
-        return record
-    return Record.start(room.game, row["players"], seed=int(row["seed"]), options=row["options"], names=names)
+    if not row["opening"]:
+        seed = int(row["seed"])
+        return Record.start(room.game, row["players"], seed=seed, options=row["options"], names=names), 0
+    record = Record.parse(row["opening"], "opening")
+    before = sum(entry.seat != OUTCOME for entry in record.entries)
+    if step is not None and 0 <= step < before:
+        record.entries = until(record.entries, step)
+        record.state = record.replay()
+    record.names = record.state.names = names
+    record.seed = None
+    record.state.chance = Seeded(int(row["seed"]), len(room.game.decks))
+    return record, before
 
 
 def record_text(room: Room) -> str:
@@ -57,7 +65,7 @@ async def clone(house: House, user: User, room: Room, step: int, seats: list[dic
     """Make a table that goes on from some point of another; what was hidden then is dealt anew."""
     record = record_of(room, step)
     if record.state.over:
-        raise Conflict("over", "the game is over at this point: choose an earlier one")
+        raise Conflict("over-there", "the game is over at this point: choose an earlier one")
     wish = tables.Wish(room.row["game"], room.row["players"], seats=seats)
     return await _table(house, user, record, tables.seats_for(wish, user, room.game), room.row["title"], room.id)
 

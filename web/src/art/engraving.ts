@@ -60,8 +60,11 @@ export interface Neatline {
   edge: Box;
 }
 
-/** Draw the graduated frame around a view; `unit` is the size of its parts, 1 for a map of 848 by 574. */
-export function neatline(view: Box, unit: number, thin = false): Neatline {
+/**
+ * Draw the graduated frame around a view; `unit` is the size of its parts, 1 for a map of 848 by 574. `margin` is where the
+ * map begins, if not right behind the frame.
+ */
+export function neatline(view: Box, unit: number, thin = false, margin?: number): Neatline {
   const [outside, wide, edge, step] = (thin ? [2, 4, 8, 24] : [4.5, 5.5, 14, 32]).map((n) => n * unit) as [number, number, number, number];
   const outer = shrunk(view, outside);
   const right = outer.x + outer.w;
@@ -76,7 +79,7 @@ export function neatline(view: Box, unit: number, thin = false): Neatline {
     for (const y of [outer.y, bottom - wide]) band += `M${r(outer.x + at)} ${r(y)}h${r(long)}v${r(wide)}h${r(-long)}z`;
   for (const [at, long] of pieces(outer.h))
     for (const x of [outer.x, right - wide]) band += `M${r(x)} ${r(outer.y + at)}h${r(wide)}v${r(long)}h${r(-wide)}z`;
-  return { band, outer, inner: shrunk(outer, wide), edge: shrunk(view, edge) };
+  return { band, outer, inner: shrunk(outer, wide), edge: shrunk(view, margin ?? edge) };
 }
 
 function shrunk({ x, y, w, h }: Box, by: number): Box {

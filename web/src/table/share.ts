@@ -1,0 +1,39 @@
+/** Links: to a move of a table, copied or handed to the system's sharing. */
+import { root } from "$lib/place.svelte";
+import type { Table } from "$lib/table.svelte";
+import { note } from "$lib/told.svelte";
+import { t } from "$lib/words.svelte";
+
+/** Copy a text; a browser that does not let us gets the text shown, to be copied by hand. */
+export async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    note(done);
+  } catch {
+    note(text);
+  }
+}
+
+/** Whether the system can share links itself, as phones do. */
+export function canShare(): boolean {
+  return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
+}
+
+/** Share a link by the system, or copy it where there is no such thing. */
+export async function share(url: string, title: string, done: string): Promise<void> {
+  if (!canShare()) return copy(url, done);
+  try {
+    await navigator.share({ url, title });
+  } catch (error) {
+    if ((error as Error).name !== "AbortError") await copy(url, done);
+  }
+}
+
+/** The link to what is shown of a table's history. */
+export function moveLink(table: Table): string {
+  return new URL(`table/${table.id}${table.past ? `?step=${table.step}` : ""}`, root).href;
+}
+
+export async function shareMove(table: Table): Promise<void> {
+  await share(moveLink(table), table.page?.title || "Merkator", t("table-link-copied"));
+}

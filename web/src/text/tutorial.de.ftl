@@ -1,0 +1,46 @@
+### Die erste Lektion. Ihre Teile stehen in tutorial/script.ts.
+
+lesson-next = Weiter
+lesson-back = Zurück
+lesson-your-move = Du bist am Zug
+lesson-play-on = Von hier an weiterspielen
+lesson-other = Kein schlechter Gedanke, aber diese Lektion geht anders weiter: Nimm die markierte Wahl.
+
+lesson-welcome = Hamburg, mitten im Dreißigjährigen Krieg. Du handelst, wo andere kämpfen. Ein Solospiel hat 17 Züge; 55 Punkte sind ein guter Anfang, 60 sind gekonnt, 80 sind herausragend. Die ersten drei Züge spielen wir zusammen, dann gehört das Spiel dir.
+    .title = Willkommen im Kontor
+lesson-contracts = Du lebst von Verträgen. Jeder nennt einen Ort und die Waren, die dorthin zu liefern sind. Die Zahl ist sein Wert: Punkte am Ende, und Geld, wenn du ihn ausgibst. Deine fünf besten zählen am Ende voll, die anderen halb.
+    .title = Verträge
+lesson-office = Die Waren liegen in deinem Kontor. Links ist deine Vorratstafel: ein Würfel jeder Farbe, jeder einmal gut für eine der beiden Waren dieser Farbe. Sie helfen aus, wenn etwas fehlt.
+    .title = Kontor und Vorratstafel
+lesson-map = An acht Hauptorten sammeln sich Würfel: Reise hin, und der ganze Haufen gehört dir. Dein Besuch beliefert auch die Orte an den gepunkteten Linien. Die vier Nebenorte haben keine Würfel, aber auch dort warten Verträge.
+    .title = Die Karte
+lesson-invest = Ein Zug hat drei Schritte: investieren, reisen, erfüllen. Investieren heißt Bonuskarten und Gebäude kaufen; im Solospiel bezahlst du mit Verträgen. Noch gibt es nichts zu kaufen: Beende das Investieren.
+    .title = Erster Schritt: investieren
+lesson-travel = Dein Vertrag Hamburg 3 verlangt 1 Getreide und 1 Pflaumen, in Hamburg. Du hast beides nicht, aber deine Vorratstafel kann es bezahlen. Und deine Bonuskarte bringt dort 2 Salpeter. Zeige auf Hamburg, um zu sehen, was geschähe; dann reise nach Hamburg.
+    .title = Zweiter Schritt: reisen
+lesson-split = Ein Würfel lag in Hamburg. Grüne Würfel sind Musketen oder Vieh: Du entscheidest jetzt. Vieh in Spalte C verdirbt früher als Musketen in Spalte E. Nimm die Muskete.
+    .title = Was soll es sein?
+lesson-arrived = Sieh her: eine Muskete und 2 Salpeter im Kontor, 2 Zeitmarken für dich und neue Würfel in Schweden, Danzig und den Niederlanden. Zeit bezahlt weite Reisen.
+    .title = Was die Reise brachte
+lesson-fulfil = Nun der Vertrag: Hamburg 3 ist bereit. Die Vorratstafel bezahlt 1 Getreide und 1 Pflaumen.
+    .title = Dritter Schritt: erfüllen
+lesson-reward = Du behältst Hamburg 3 und hast einen Vertrag gezogen, der eins mehr wert ist: England 4. So wächst ein Geschäft, von 3 zu 4 zu 5, bis zum Westfälischen Frieden, der 14 wert ist.
+    .title = Jedes Mal eins mehr
+lesson-again = Der zweite Zug. Wieder lohnt sich kein Kauf: Beende das Investieren.
+    .title = Der nächste Zug
+lesson-side = Dänemark 5 verlangt Eisen, Kohle und Salpeter. Salpeter hast du; Eisen und Kohle kommen von der Vorratstafel. Dänemark ist ein Nebenort: Es gibt keine Würfel zu holen, aber jeder Hauptort mit 2 oder mehr Würfeln bekommt einen dazu. Reise nach Dänemark.
+    .title = Ein Nebenort
+lesson-deliver = Erfülle Dänemark 5. Das sind 5 Punkte, und es bringt eine 6.
+    .title = Liefern
+lesson-too-many = Jetzt hältst du sechs Verträge, und nur fünf darfst du auf die Reise mitnehmen. Gib also einen aus: Das Baumhaus kostet 5 und bringt einen Punkt für jede deiner Bonuskarten. Kaufe es.
+    .title = Ein Gebäude
+lesson-pay = Bezahle mit Dänemark 5. Was erfüllt ist, kann später noch einmal erfüllt werden; überlege also immer, welchen Vertrag du hergibst. Dänemark ist fürs Erste erledigt: Gib ihn ab.
+    .title = Mit einem Vertrag bezahlen
+lesson-bought = Das Baumhaus gehört dir, und neue Karten liegen aus. Beende das Investieren.
+    .title = Gut gekauft
+lesson-sweden = In Schweden warten drei Würfel: Eisen und Kupfer, die sich am besten halten. Viele Verträge verlangen sie. Reise nach Schweden.
+    .title = Das Kontor füllen
+lesson-divide = Drei Würfel, zwei Waren. 2 Eisen und 1 Kupfer sind eine gute Wahl.
+    .title = Würfel aufteilen
+lesson-end = Nun kennst du einen Zug: investieren, reisen, erfüllen. Zeige auf einen Ort oder halte ihn gedrückt, um zu sehen, was eine Reise bringt; die Kerze gibt einen Tipp; das Fragezeichen zeigt die Regel zu allem. Nimm zurück, sooft du willst. Das Spiel gehört dir: 14 Züge bleiben.
+    .title = Du bist Kaufmann

@@ -1,0 +1,46 @@
+### The first lesson. Parts are named in tutorial/script.ts.
+
+lesson-next = Go on
+lesson-back = Back
+lesson-your-move = Your move
+lesson-play-on = Play on from here
+lesson-other = A good thought, but this lesson goes another way: take the marked choice.
+
+lesson-welcome = Hamburg, in the midst of the Thirty Years’ War. You trade where others fight. In a solo game you have 17 turns; 55 points are a good beginning, 60 are skilled, 80 are outstanding. We play the first three turns together, then the game is yours.
+    .title = Welcome, merchant
+lesson-contracts = You live on contracts. Each names a place and the goods to deliver there. Its number is its worth: points at the end, and money when you spend it. Your five best count in full at the end, the others half.
+    .title = Contracts
+lesson-office = Goods lie in your office. On the left is your supply tile: one cube of each colour, each good for one of the two goods of that colour, once. They help out when something is missing.
+    .title = Office and supply tile
+lesson-map = Eight main places collect cubes: go there, and the whole pile is yours. Your visit also feeds the places at the ends of the dotted lines. The four side places have no cubes, but contracts wait there too.
+    .title = The map
+lesson-invest = A turn has three steps: invest, travel, fulfil. Investing means buying bonus cards and buildings, and in the solo game you pay with contracts. There is nothing to buy yet: finish investing.
+    .title = First step: invest
+lesson-travel = Your contract Hamburg 3 wants 1 grain and 1 plums, in Hamburg. You have neither, but your supply tile can pay both. And your bonus card brings 2 saltpeter there. Point at Hamburg to see what would happen, then travel to Hamburg.
+    .title = Second step: travel
+lesson-split = One cube lay in Hamburg. Green cubes are muskets or livestock: you decide now. Livestock in column C spoils earlier than muskets in column E. Take the musket.
+    .title = What shall it be?
+lesson-arrived = Look: a musket and 2 saltpeter in the office, 2 time counters for you, and new cubes in Sweden, Danzig and the Dutch Republic. Time pays for far journeys.
+    .title = What the journey brought
+lesson-fulfil = Now the contract: Hamburg 3 is ready. The supply tile pays 1 grain and 1 plums.
+    .title = Third step: fulfil
+lesson-reward = You keep Hamburg 3, and you drew a contract worth one more: England 4. That is how a business grows, from 3 to 4 to 5, up to the Peace of Westphalia, worth 14.
+    .title = One better each time
+lesson-again = The second turn. Again there is nothing worth buying: finish investing.
+    .title = The next turn
+lesson-side = Denmark 5 wants iron, coal and saltpeter. Saltpeter you have; iron and coal come from the supply tile. Denmark is a side place: no cubes to take, but every main place with 2 or more cubes gets another one. Travel to Denmark.
+    .title = A side place
+lesson-deliver = Fulfil Denmark 5. It is worth 5 points, and brings a 6.
+    .title = Deliver
+lesson-too-many = You hold six contracts now, and may keep only five when you travel. So spend one: the Baumhaus costs 5 and scores a point for each of your bonus cards. Buy it.
+    .title = A building
+lesson-pay = Pay with Denmark 5. What is fulfilled can be fulfilled again later, so a contract is always worth a thought before it is given away. Denmark is done for now: give it.
+    .title = Paying with a contract
+lesson-bought = The Baumhaus is yours, and new cards lie on offer. Finish investing.
+    .title = Well bought
+lesson-sweden = Three cubes wait in Sweden: iron and copper, which keep best. Many contracts want them. Travel to Sweden.
+    .title = Fill the office
+lesson-divide = Three cubes, two goods. 2 iron and 1 copper serve you well.
+    .title = Divide the cubes
+lesson-end = Now you know a turn: invest, travel, fulfil. Hover over a place, or hold it, to see what a journey brings; the candle gives a hint; the question mark shows the rule behind anything. Undo as often as you like. The game is yours: 14 turns are left.
+    .title = You are a merchant
