@@ -10,7 +10,7 @@ import type { Chart, Label, Port } from "./rome-chart";
 /** The sign of a port on its field. */
 export const PLATE = 20;
 /** Letters of a port's name. */
-export const NAME = 15;
+const NAME = 15;
 export const ICON = 15;
 /** From one sign of a good to the next. */
 export const STEP = 17;

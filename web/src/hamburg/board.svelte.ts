@@ -1,10 +1,9 @@
 /** What the table of hamburg shows beside the position: what is pointed at, what it would do, whose office is seen. */
 import { getContext, setContext } from "svelte";
 import type { Table } from "$lib/table.svelte";
-import type { Choice, HamburgPlayer, HamburgView, Tried } from "$lib/types";
+import type { Choice, Happened, HamburgPlayer, HamburgView, Tried } from "$lib/types";
 import type { Cards } from "./cards";
 import { change, type Change } from "./change";
-import { attempt } from "./foresee";
 import { journey, type Journey } from "./journey";
 import { about, idOf, kindOf, thingOf, type Thing } from "./things";
 
@@ -16,8 +15,19 @@ export interface Outlook {
   thing: Thing | null;
   actions: string[];
   tried: Tried | null;
+  /** What happens on the way, where it is more than one trial. */
+  events?: Happened[];
   change: Change;
   journey: Journey | null;
+}
+
+export interface Primary {
+  label: string;
+  icon?: string;
+  run: () => void;
+  disabled?: boolean;
+  /** The action that it plays, when it is one. */
+  do?: string;
 }
 
 /** What the choice that is pointed at touches; everything in here is marked in wax. */
@@ -38,6 +48,10 @@ export interface Touched {
 export class Board {
   hovered = $state<Thing | null>(null);
   pinned = $state<Thing | null>(null);
+  /** The thing was chosen by key. */
+  keyed = $state(false);
+  /** What the one large button does; the slip says so, phones draw it above the tabs. */
+  primary = $state.raw<Primary | null>(null);
   /** How the cubes of a place are to be divided, when the player has said so. */
   divided = $state<{ [place: string]: number }>({});
   outlook = $state.raw<Outlook | null>(null);
@@ -48,6 +62,7 @@ export class Board {
   /** What buildings would score, found out by trying. */
   tried = $state.raw<{ [building: string]: number }>({});
 
+  #came: HTMLElement | null = null;
   #asked: AbortController | null = null;
   #appraising: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -136,12 +151,18 @@ export class Board {
     if (this.hovered === thing) this.hovered = null;
   }
 
-  pin(thing: Thing | null): void {
+  /** Choose what the slip is about. By key the focus goes to its button, and comes back when it is put away. */
+  pin(thing: Thing | null, byKey = false): void {
+    if (thing && byKey) this.#came = document.activeElement as HTMLElement | null;
+    this.keyed = thing !== null && byKey;
     this.pinned = thing;
+    if (!thing && this.#came?.isConnected && document.activeElement?.closest("[data-slip]")) this.#came.focus();
+    if (!thing) this.#came = null;
   }
 
-  toggle(thing: Thing): void {
-    this.pinned = this.pinned === thing ? null : thing;
+  /** For clicks: those by key have no detail. */
+  toggle(thing: Thing, event?: MouseEvent): void {
+    this.pin(this.pinned === thing ? null : thing, event?.detail === 0);
   }
 
   /** Ask what the thing that is pointed at would do; run in an effect, whenever it or the position changes. */
@@ -172,7 +193,7 @@ export class Board {
     }
     const first = this.about(thing)[0];
     if (!first) return null;
-    const tried = await attempt(this.table, [first.do], signal);
+    const tried = await this.table.tryOut([first.do], signal);
     if (!tried) return null;
     return { thing, actions: [first.do], tried, change: change(before, tried.view as HamburgView, seat), journey: null };
   }
@@ -181,7 +202,7 @@ export class Board {
   async outlookOf(actions: string[], signal?: AbortSignal): Promise<Outlook | null> {
     const before = this.view;
     const seat = this.seat;
-    const tried = await attempt(this.table, actions, signal);
+    const tried = await this.table.tryOut(actions, signal);
     return tried && { thing: null, actions, tried, change: change(before, tried.view as HamburgView, seat), journey: null };
   }
 
@@ -248,6 +269,7 @@ export class Board {
   /** Take a choice and look at nothing any more. */
   async choose(actions: string | string[]): Promise<void> {
     this.pinned = null;
+    this.keyed = false;
     this.hovered = null;
     this.staged = null;
     this.outlook = null;

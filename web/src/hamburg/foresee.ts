@@ -24,9 +24,9 @@ export type Pick = (view: HamburgView, decision: Decision, links: Link[]) => str
 
 const MOST = 60;
 
-/** Try actions on top of what is planned already. */
-export async function attempt(table: Table, actions: string[], signal?: AbortSignal): Promise<Tried | null> {
-  return table.tryOut([...table.plan, ...actions], signal);
+/** What the tried actions did, without those that were planned before. */
+export function told(table: Table, tried: Tried): Happened[] {
+  return tried.events.slice(table.planning ? table.plan.length : 0).flat();
 }
 
 /** Try actions, then go on with what `pick` takes as long as the decision stays with the same seats. */
@@ -36,7 +36,7 @@ export async function foresee(table: Table, first: string[], pick: Pick, signal?
   let view = table.view as HamburgView | null;
   let tried: Tried | null = null;
   if (actions.length) {
-    tried = await attempt(table, actions, signal);
+    tried = await table.tryOut(actions, signal);
     if (!tried) return null;
     view = tried.view as HamburgView;
   }
@@ -46,13 +46,13 @@ export async function foresee(table: Table, first: string[], pick: Pick, signal?
     if (!decision || !table.mine.includes(decision.seat) || decision.waits || !decision.actions.length) break;
     const chosen = pick(view, decision, links);
     if (chosen === null) break;
-    const next: Tried | null = await attempt(table, [...actions, chosen], signal);
+    const next: Tried | null = await table.tryOut([...actions, chosen], signal);
     if (!next) break;
     links.push({ decision, view, chosen });
     actions.push(chosen);
     tried = next;
     view = next.view as HamburgView;
   }
-  const events = tried ? tried.events.slice(table.plan.length).flat() : [];
+  const events = tried ? told(table, tried) : [];
   return { actions, links, view, events, passes: tried?.passes ?? false, waits: view.decision?.waits ?? null };
 }

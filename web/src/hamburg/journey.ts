@@ -4,7 +4,7 @@ import type { Happened, HamburgView } from "$lib/types";
 import type { Cards } from "./cards";
 import { sensible } from "./defaults";
 import { cover } from "./demand";
-import { attempt, foresee, type Foreseen, type Link } from "./foresee";
+import { foresee, told, type Foreseen, type Link } from "./foresee";
 
 type Amounts = { [id: string]: number };
 
@@ -178,8 +178,8 @@ async function deliveries(
 }
 
 async function plainly(table: Table, actions: string[], signal: AbortSignal): Promise<{ events: Happened[] } | null> {
-  const tried = await attempt(table, actions, signal);
-  return tried && { events: tried.events.slice(table.plan.length).flat() };
+  const tried = await table.tryOut(actions, signal);
+  return tried && { events: told(table, tried) };
 }
 
 function payer(cards: Cards) {

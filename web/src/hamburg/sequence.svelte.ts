@@ -26,8 +26,8 @@ export class Sequence {
     const { foreseen } = this;
     if (!foreseen) return null;
     const difference = change(this.board.view, foreseen.view, this.seat);
-    const tried = { view: foreseen.view, events: [foreseen.events], passes: foreseen.passes };
-    return { thing: null, actions: foreseen.actions, tried, change: difference, journey: null };
+    const { actions, events } = foreseen;
+    return { thing: null, actions, tried: null, events, change: difference, journey: null };
   });
 
   /** Preselect everything after what is fixed. */

@@ -1,0 +1,55 @@
+/** What is done about a game as a whole: playing it again, keeping its record. */
+import { get, post } from "$lib/api";
+import { go } from "$lib/place.svelte";
+import { sentence } from "$lib/problem";
+import type { Table } from "$lib/table.svelte";
+import { note } from "$lib/told.svelte";
+import type { Page } from "$lib/types";
+
+/** Make a new table like this one and go there. */
+export async function rematch(table: Table): Promise<void> {
+  try {
+    const page = await post<Page>(`api/tables/${table.id}/rematch`);
+    go(`table/${page.id}`);
+  } catch (error) {
+    note(sentence(error), "warning");
+  }
+}
+
+/** Play on from the step that is shown, at a new table: the own seats are mine, bots and others are bots. */
+export async function playOn(table: Table, level: string): Promise<void> {
+  const mine = new Set(table.mine.length ? table.mine : [0]);
+  const first = Math.min(...mine);
+  const seats = (table.page?.seats ?? []).map((seat) => {
+    if (seat.seat === first) return { kind: "me", name: seat.name };
+    if (mine.has(seat.seat)) return { kind: "local", name: seat.name };
+    return { kind: "bot", level: seat.bot ?? level, name: seat.name };
+  });
+  try {
+    const page = await post<Page>(`api/tables/${table.id}/clone`, { step: table.step, seats });
+    go(`table/${page.id}`);
+  } catch (error) {
+    note(sentence(error), "warning");
+  }
+}
+
+/** Save the game as a file. */
+export async function downloadRecord(table: Table): Promise<void> {
+  try {
+    const text = await get<string>(`api/tables/${table.id}/record`);
+    const anchor = document.createElement("a");
+    anchor.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+    anchor.download = `${fileName(table)}.txt`;
+    anchor.click();
+    setTimeout(() => URL.revokeObjectURL(anchor.href), 10_000);
+  } catch (error) {
+    note(sentence(error), "warning");
+  }
+}
+
+/** "hamburg-elbe-2026-11-16": letters that every file system takes. */
+function fileName(table: Table): string {
+  const title = (table.page?.title ?? "").toLowerCase().normalize("NFKD").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  const day = new Date((table.page?.created ?? 0) * 1000).toISOString().slice(0, 10);
+  return [table.game, title, day].filter(Boolean).join("-");
+}

@@ -1,0 +1,10 @@
+/** Points as they are written: halves as ½. */
+import { figure } from "$lib/words.svelte";
+
+export function points(value: number): string {
+  const whole = Math.trunc(value);
+  if (whole === value) return figure(value);
+  const half = Math.abs(value - whole) === 0.5;
+  if (!half) return figure(Math.round(value * 100) / 100);
+  return whole === 0 ? (value < 0 ? "−½" : "½") : `${figure(whole)}½`;
+}

@@ -1,0 +1,290 @@
+### Was jeder Tisch sagt, was immer gespielt wird. table.en.ftl enthält dieselben Meldungen.
+
+## Die Leiste oben
+
+table-game-hamburg = Hamburg
+table-game-rome = Rom
+table-called = Tisch „{ $title }“
+table-round = Runde { $round }
+table-steps = Schritte des Zuges
+table-step-done = (erledigt)
+table-waiting-for = { $name } ist dran …
+table-decides = { $name } entscheidet
+table-now-decides = Jetzt entscheidet { $name }.
+table-watching = Du schaust zu
+table-over = Das Spiel ist zu Ende
+table-beginning = Der Beginn des Spiels
+table-undo = Zurück
+table-hint = Tipp
+table-history = Verlauf
+table-help = Hilfe
+table-menu = Menü
+table-next = Nächster Tisch
+table-next-title = { $count ->
+    [one] Ein anderer Tisch wartet auf dich
+   *[other] { $count } andere Tische warten auf dich
+}
+table-tabs = Teile des Tisches
+table-sheet-down = Das Blatt nach unten ziehen
+table-sheet-up = Das Blatt nach oben ziehen
+
+## Mitspieler
+
+table-you = du
+table-bot = Computer · { $level }
+table-seat-free = frei
+table-seat-left = ist gegangen
+table-clock = Restzeit von { $name }
+table-clock-days = { $days } T { $hours } h
+table-clock-over = Zeit abgelaufen
+
+## Wählen, bestätigen, planen
+
+table-choices = Was du tun kannst
+table-more-choices = { $count } weitere zeigen
+table-taken-back = Zurückgenommen.
+table-confirm-ask = Ist dein Zug fertig?
+table-confirm-then = Dann entscheidet { $name }.
+table-confirm-then-other = Dann entscheidet jemand anderes.
+table-confirm-then-end = Dann ist das Spiel zu Ende.
+table-confirm = Bestätigen
+table-confirm-in = Bestätigen ({ $seconds })
+table-take-back = Zurücknehmen
+table-plan = Zug planen
+table-plan-on = Geplant: noch wird nichts abgeschickt
+table-plan-about = Einen ganzen Zug ausprobieren, bevor etwas abgeschickt wird.
+table-plan-not-yet = Du bist noch nicht dran.
+table-plan-begun = Es wird geplant. Was du wählst, wird nur ausprobiert.
+table-plan-ended = Der Plan ist verworfen.
+table-plan-waits = Eine verdeckte Karte entscheidet, wie es weitergeht: schicke ab, was da ist.
+table-plan-passes = Damit endet dein Zug.
+table-plan-send = Plan abschicken
+table-plan-back = Zurück
+table-plan-drop = Verwerfen
+table-plan-stop = Nicht mehr planen
+
+## Tipps
+
+table-hint-thinking = Jemand denkt darüber nach …
+table-hint-said = Tipp: { $choice }.
+table-hint-no-reason = Das täte der Computer „{ $level }“.
+table-hint-or = Oder: { $choice }
+table-hint-do = So machen
+
+## Mitschrift und Verlauf
+
+table-log = Mitschrift
+table-talk = Gespräch
+table-log-or-talk = Mitschrift oder Gespräch
+table-log-empty = Noch ist nichts geschehen.
+table-unread = ungelesen
+table-move = Aktion { $step }
+table-move-of = Aktion { $step } von { $total }
+table-look-here = Diese Aktion ansehen
+table-by-order = (Dauerauftrag)
+table-earlier = Frühere Aktionen zeigen
+table-since = seit deinem Zug
+table-since-long = Noch einmal zeigen, was seit deinem letzten Zug geschah
+table-first = Zum Anfang
+table-back = Eine Aktion zurück
+table-forward = Eine Aktion vor
+table-live = Zur Gegenwart
+table-replay = Verlauf abspielen
+table-halt = Anhalten
+table-slide = Gezeigte Aktion
+table-to-present = Zur Gegenwart
+table-link = Link
+table-link-move = Link zu dieser Aktion kopieren
+table-link-copied = Der Link ist kopiert.
+table-history-about = Jede Aktion ansehen, eine nach der anderen.
+
+## Gespräch
+
+table-talk-empty = Noch hat niemand etwas gesagt.
+table-say = Etwas sagen
+table-send = Senden
+table-notes = Kurze Rufe
+
+## Die Verbindung
+
+table-line-broken = Die Verbindung ist unterbrochen.
+table-line-broken-more = Es wird von selbst weiter versucht. Was du siehst, kann veraltet sein.
+table-line-back = Die Verbindung ist wieder da.
+table-move-waits = Dein Zug ist unterwegs.
+table-move-waits-more = Er wird nur einmal gespielt, so oft er auch gesendet wird.
+
+## Was andere möchten
+
+table-paused = Das Spiel ruht
+table-paused-more = Jeder am Tisch kann es weitergehen lassen.
+table-resume = Weiter
+table-you-left = Du hast diesen Tisch verlassen.
+table-come-back = Zurückkommen
+table-wish-end = { $names } möchte das Spiel hier beenden.
+table-wish-pause = { $names } möchte eine Pause.
+table-wish-undo = { $count ->
+    [one] { $names } möchte die letzte Aktion zurücknehmen.
+   *[other] { $names } möchte die letzten { $count } Aktionen zurücknehmen.
+}
+table-wish-own-end = Du möchtest das Spiel hier beenden. Es fehlt: { $names }.
+table-wish-own-pause = Du möchtest eine Pause. Es fehlt: { $names }.
+table-wish-own-undo = { $count ->
+    [one] Du möchtest die letzte Aktion zurücknehmen. Es fehlt: { $names }.
+   *[other] Du möchtest die letzten { $count } Aktionen zurücknehmen. Es fehlt: { $names }.
+}
+table-wish-yes = Zustimmen
+table-wish-no = Nein
+table-wish-withdraw = Zurückziehen
+table-wish-sent = Die anderen sind gefragt.
+table-late = Die Zeit von { $name } ist abgelaufen.
+table-left = { $name } hat den Tisch verlassen.
+table-claim-bot = Computer spielt weiter
+table-claim-out = Scheidet aus
+table-claim-noted = Notiert. Es geschieht, wenn alle anderen zustimmen.
+table-rematch-by = { $name } möchte noch einmal spielen.
+table-rematch-go = Zum neuen Tisch
+
+## Der Vorhang
+
+table-hand-over = { $name } ist an der Reihe
+table-hand-over-more = Gib den Bildschirm weiter. Niemand sonst soll hinsehen.
+table-hand-show = Ich bin { $name }
+table-hand-wait = { $name } ist dran …
+table-hand-wait-more = { $name } darf solange die eigenen Karten ansehen, wenn sonst niemand hinsieht.
+table-hand-look = Ich bin { $name }: Tisch zeigen
+
+## Das Menü
+
+table-menu-play = Spielen
+table-menu-table = Dieser Tisch
+table-menu-you = Du
+table-orders = Daueraufträge
+table-orders-about = Antworten, wenn du nicht da bist.
+table-help-about = Die Regel hinter allem, und alle Tasten.
+table-ask-undo = Mehr zurücknehmen
+table-ask-undo-about = Bis zu deiner letzten Aktion; alle müssen zustimmen.
+table-ask-undo-alone = Bis zu deiner letzten Aktion. Das Spiel wird dann nicht gewertet.
+table-invite = Einladen
+table-invite-about = Ein Link zu einem freien Platz.
+table-pause = Pause
+table-needs-all = Wenn alle zustimmen.
+table-give-bot = Meinen Platz dem Computer geben
+table-give-bot-about = Er spielt für dich weiter.
+table-end-now = Das Spiel hier beenden
+table-leave = Den Tisch verlassen
+table-leave-about = Du kannst zurückkommen, bis jemand übernimmt.
+table-talk-off = Gespräch abschalten
+table-talk-on = Gespräch einschalten
+table-talk-about = Für alle an diesem Tisch.
+table-record = Aufzeichnung speichern
+table-record-about = Das ganze Spiel als Text.
+table-record-secret = Erst nach dem Ende: Handkarten sind geheim.
+table-sound-on = Ton an
+table-sound-off = Ton aus
+table-notify-on = Melden, wenn ich dran bin
+table-notify-off = Nicht mehr melden
+table-notify-about = Durch den Browser, wenn du woanders bist.
+table-notify-denied = Der Browser erlaubt dieser Seite keine Meldungen. Das lässt sich dort einstellen.
+table-settings = Einstellungen
+table-rules = Alle Regeln
+table-tutorial = Einführung
+table-home = Zurück zum Anfang
+table-sure-leave = Den Tisch verlassen?
+table-sure-leave-more = Dein Platz wartet auf dich, bis jemand übernimmt. Die anderen können den Computer weiterspielen lassen.
+table-sure-leave-do = Verlassen
+table-sure-hand = Deinen Platz dem Computer geben?
+table-sure-hand-more = Der Computer spielt dieses Spiel zu Ende. Du kannst zusehen, aber nicht zurückkommen.
+table-sure-hand-do = Abgeben
+table-sure-end = Das Spiel hier beenden?
+table-sure-end-more = Es ist zu Ende, wenn alle Menschen am Tisch zustimmen. Die Punkte zählen, wie sie stehen.
+table-sure-end-do = Beenden
+
+## Daueraufträge
+
+table-orders-lead = Was für dich entschieden wird, wenn du an der Reihe und nicht da bist. Niemand sonst sieht das. Was du nicht aufträgst, wirst du wie immer gefragt.
+table-orders-seat = Für wen
+table-orders-round = für diese Runde
+table-orders-none = In diesem Spiel kann nichts aufgetragen werden.
+table-orders-early = Vorab gegebene Antworten
+table-orders-drop = Diese und alle danach streichen
+table-orders-keep = Behalten
+table-orders-kept = Deine Aufträge gelten.
+
+## Einladungen
+
+table-invite-lead = Wer den Link öffnet, nimmt den Platz ein. Jeder Link gilt einmal, 14 Tage lang.
+table-invite-seat = Einladung zum Platz „{ $name }“
+table-invite-full = Kein Platz ist frei.
+table-invite-link = Link
+table-invite-qr = Der Link als Bild zum Abfotografieren
+table-copy = Kopieren
+table-share = Teilen
+
+## Hilfe
+
+table-help-no-rule = Wenn du dran bist, steht hier die Regel zu deiner Entscheidung.
+table-help-decision = Die jetzige Entscheidung
+table-ask = Was ist das?
+table-ask-lead = Tippe an, was umrandet ist, und du siehst die Regel dazu.
+table-ask-nothing = Dazu gehört keine Regel. Nimm etwas, das umrandet ist.
+table-ask-end = Genug
+table-keys = Tasten
+table-key-enter = Was der rote Knopf sagt
+table-key-choice = Aus der Liste wählen
+table-key-arrows = Durch den Verlauf
+table-key-space = Verlauf abspielen oder anhalten
+table-key-escape = Zurück zur Gegenwart
+
+## Das Ende
+
+table-end-won = { $name } gewinnt mit { $points } Punkten
+table-end-shared = { $names } gewinnen mit { $points } Punkten
+table-end-alone = { $points } Punkte
+table-end-agreed = Das Spiel wurde gemeinsam beendet
+table-end-lead = { $rounds ->
+    [one] Anno 1648 · eine Runde
+   *[other] Anno 1648 · { $rounds } Runden
+}
+table-end-course = Punkte im Lauf der Runden
+table-end-next = Was nun
+table-chart = Punkte nach jedem Zug
+table-chart-turn = Zug
+table-rematch = Noch einmal
+table-rematch-about = Ein neuer Tisch wie dieser.
+table-review = Nachsehen
+table-reviewing = Du siehst ein beendetes Spiel.
+table-play-on = Von hier weiterspielen
+table-to-result = Zum Ergebnis
+table-print = Drucken
+
+## Vor dem Beginn
+
+table-wait-title = Warten auf Mitspieler
+table-wait-lead = Das Spiel beginnt, sobald jeder Platz besetzt ist.
+table-wait-seats = Plätze
+table-wait-free = frei
+table-wait-by-link = auf Einladung
+table-wait-sit = Hinsetzen
+table-wait-bot = Computer hinsetzen
+table-wait-bot-level = Welcher Computer
+table-wait-invite = Einladen
+table-wait-start = Beginnen: Computer nehmen die freien Plätze
+table-wait-leave = Verlassen
+table-wait-close = Diesen Tisch entfernen
+table-wait-close-sure = Diesen Tisch entfernen?
+table-wait-close-more = Niemand kann sich hier mehr hinsetzen.
+table-wait-close-do = Entfernen
+table-wait-link = Die Adresse dieses Tisches
+table-wait-public = Jeder kann diesen Tisch finden und sich setzen.
+table-wait-private = Nur wer eingeladen ist, kann sich setzen.
+table-wait-options = So wird gespielt
+table-wait-standard = Das Grundspiel, ohne Varianten.
+table-wait-clock-none = Ohne Uhr
+table-wait-clock-live = Je { $minutes } Minuten, { $increment } Sekunden frei für jede Entscheidung
+table-wait-clock-days = { $days ->
+    [one] Ein Tag für jede Entscheidung
+   *[other] { $days } Tage für jede Entscheidung
+}
+table-wait-rated = Dieses Spiel wird gewertet.
+table-wait-cards = Mit eigenen Karten.
+table-wait-here = { $taken } von { $seats } Plätzen sind besetzt
