@@ -26,17 +26,17 @@ export function fitted(core: readonly number[], room: readonly number[], width: 
   const [w = 1, h = 1] = core;
   const [most = w, deepest = h] = room;
   if (!width || !height) return { x: 0, y: 0, w, h };
-  const ratio = width / height;
-  return ratio >= w / h ? { x: 0, y: 0, w: Math.min(h * ratio, most), h } : { x: 0, y: 0, w, h: Math.min(w / ratio, deepest) };
+  if (width / height >= w / h) return { x: 0, y: 0, w: Math.min((h * width) / height, most), h };
+  return { x: 0, y: 0, w, h: Math.min((w * height) / width, deepest) };
 }
 
-/** Choose the part of a box that has the shape of the page's box, from its middle. */
-export function covered(crop: Box, width: number, height: number): Box {
+/** Choose the part of a box that has the shape of the page's box; `along`: 0 from its left, 0.5 from its middle. */
+export function covered(crop: Box, width: number, height: number, along = 0.5): Box {
   if (!width || !height) return crop;
   const ratio = width / height;
   const w = Math.min(crop.w, crop.h * ratio);
   const h = w / ratio;
-  return { x: crop.x + (crop.w - w) / 2, y: crop.y + (crop.h - h) / 2, w, h };
+  return { x: crop.x + (crop.w - w) * along, y: crop.y + (crop.h - h) / 2, w, h };
 }
 
 /** Make the frame of a map for overlays; the picture is centred where it does not fill the box. */

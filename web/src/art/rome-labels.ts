@@ -5,7 +5,7 @@
  * each other. The same way as in the SVG drawing (src/merkator/rome/drawing_labels.py).
  */
 import type { Box } from "./engraving";
-import type { Chart, Label, Port } from "./rome-chart";
+import type { Board, Chart, Label, Port } from "./rome-chart";
 
 /** The sign of a port on its field. */
 export const PLATE = 20;
@@ -52,7 +52,7 @@ const overlap = (a: Box, b: Box): number => {
   return wide > 0 && high > 0 ? wide * high : 0;
 };
 const gap = (a: Box, b: Box): number =>
-  Math.hypot(Math.max(a.x - b.x - b.w, b.x - a.x - a.w, 0), Math.max(a.y - b.y - b.h, b.y - a.y - a.h, 0));
+  Math.sqrt(Math.max(a.x - b.x - b.w, b.x - a.x - a.w, 0) ** 2 + Math.max(a.y - b.y - b.h, b.y - a.y - a.h, 0) ** 2);
 const grown = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
 
 /** Guess the width of a text in the title face: the layout must not wait for the font. */
@@ -74,8 +74,19 @@ export function signsWidth(port: Port, price: (sum: number) => string): number {
 
 export const priceWidth = (price: string): number => textWidth(price, 12.5) + 25;
 
-/** Find the places of all names. */
+const found = new WeakMap<Board, { prices: string; labels: Labels }>();
+
+/** Find the places of all names, once for a board and a way of writing prices. */
 export function placed(chart: Chart, price: (sum: number) => string): Labels {
+  const prices = chart.board.ports.map((port) => (port.yard ? price(port.yard) : "")).join();
+  const before = found.get(chart.board);
+  if (before?.prices === prices) return before.labels;
+  const labels = place(chart, price);
+  found.set(chart.board, { prices, labels });
+  return labels;
+}
+
+function place(chart: Chart, price: (sum: number) => string): Labels {
   const placer = new Placer(chart, price);
   const rose = placer.room(110, 130);
   if (rose) placer.taken.push(rose);
@@ -142,12 +153,13 @@ class Placer {
       ["over", Math.max(name, signs), 2 * LINE],
       ["line", name + 4 + signs, LINE],
     ];
+    const near = this.signs.filter((sign) => sign !== plate && gap(sign, plate) < NEAR);
     const found = forms.flatMap(([form, wide, high]) =>
       this.besides(plate, wide, high).map((box): Try => {
         // The name should be nearer to the port than the signs.
         const upside = (form === "over") === box.y + box.h / 2 < plate.y + PLATE / 2;
         const unusual = (upside || form === "line" ? 0 : 3) + (form === "line" ? 4 : 0);
-        return { cost: this.cost(plate, box) + unusual, label: { box, form } };
+        return { cost: this.cost(plate, box, near) + unusual, label: { box, form } };
       }),
     );
     return found.sort((a, b) => a.cost - b.cost);
@@ -175,11 +187,10 @@ class Placer {
     );
   }
 
-  private cost(plate: Box, box: Box): number {
+  private cost(plate: Box, box: Box, near: readonly Box[]): number {
     if (!this.onSheet(grown(box, 1))) return IMPOSSIBLE;
     let cost = this.water(box) + gap(box, plate) * FAR;
-    for (const sign of this.signs) {
-      if (sign === plate || gap(sign, plate) >= NEAR) continue;
+    for (const sign of near) {
       const apart = gap(box, sign);
       if (apart === 0) return IMPOSSIBLE;
       if (apart < 6 && !this.stars.includes(sign)) cost += AMBIGUOUS;

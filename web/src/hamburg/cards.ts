@@ -57,7 +57,7 @@ interface Sets {
   bonus: BonusCard[];
   building: BuildingCard[];
 }
-/** What cards say, in no language yet, by kind and id: `texts.building.wall`. */
+/** What cards say, in no language yet, by kind and id: `says.building.wall`. */
 type Texts = { [kind: string]: { [id: string]: Said } };
 
 /** Columns of the office, from quickly spoiled to lasting. */
@@ -93,7 +93,7 @@ export class Cards {
     this.columns = COLUMNS.map((id) => ({ id, goods: set.good.filter((good) => good.column === id) }));
     this.#category = by(set.category);
     this.#standard = components.standard;
-    this.#texts = ((components as { texts?: unknown }).texts ?? {}) as Texts;
+    this.#texts = ((components as { says?: unknown }).says ?? {}) as Texts;
   }
 
   /** The place of cards in the set: what is given or bought together is named in this order. */

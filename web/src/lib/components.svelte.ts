@@ -1,12 +1,14 @@
 /** What is printed on the boards and cards of a table: fetched once, the standard sets kept for all tables. */
 import { get, surely } from "./api";
-import type { GameName } from "./types";
+import type { GameName, Said } from "./types";
 
 export interface Components {
   game: GameName;
   hash: string;
   standard: boolean;
   set: CardSet;
+  /** What each card says, by kind and id. */
+  says: { [kind: string]: { [id: string]: Said } };
 }
 /** The card set as its file has it (see docs/cards.md): lists of entries by kind. */
 export type CardSet = { [kind: string]: unknown } & { [list: string]: Entry[] | unknown };

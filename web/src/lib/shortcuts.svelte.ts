@@ -10,6 +10,7 @@ export interface Shortcut {
   run: (event: KeyboardEvent) => void;
   when?: () => boolean; // whether it does anything now
   modal?: boolean; // also while a dialog is open
+  unlisted?: boolean; // goes without saying
 }
 
 const NAMES: { [key: string]: string } = {
@@ -35,7 +36,7 @@ export function shortcut(wanted: Shortcut): void {
 
 /** All that are asked for now, in the order in which they were. */
 export function shortcuts(): readonly Shortcut[] {
-  return list;
+  return list.filter((each) => !each.unlisted);
 }
 
 /** A key as it is written: "Z", "←". */

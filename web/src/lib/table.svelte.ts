@@ -96,6 +96,11 @@ export class Table {
   mine = $derived(this.page?.mine ?? []);
   names = $derived<string[]>(this.page?.seats.map((place) => place.name) ?? []);
   over = $derived(this.page?.status === "over");
+  /** Whether the view must not be shown yet: it is another person's at this screen. */
+  covered = $derived.by(() => {
+    const seat = this.view?.seat ?? null;
+    return this.secret && this.mine.length > 1 && !this.over && seat !== null && seat !== this.unveiled;
+  });
   /** The decision that is shown, when it is this browser's to make. */
   decision = $derived.by<Decision | null>(() => {
     const decision = this.past ? null : (this.view?.decision ?? null);
@@ -112,11 +117,6 @@ export class Table {
   });
   /** The step that is shown, counted from 0: the beginning. */
   step = $derived(this.past?.step ?? this.log.length);
-  /** Whether the view must not be shown yet: it is another person's at this screen. */
-  covered = $derived.by(() => {
-    const seat = this.view?.seat ?? null;
-    return this.secret && this.mine.length > 1 && !this.over && seat !== null && seat !== this.unveiled;
-  });
 
   /** The position after the turn that waits to be confirmed, unless it would show another person's hand. */
   get #held(): View | null {

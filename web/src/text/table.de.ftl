@@ -12,7 +12,7 @@ table-waiting-for = { $name } ist dran …
 table-decides = { $name } entscheidet
 table-now-decides = Jetzt entscheidet { $name }.
 table-watching = Du schaust zu
-table-over = Das Spiel ist zu Ende
+table-is-over = Das Spiel ist zu Ende
 table-beginning = Der Beginn des Spiels
 table-undo = Zurück
 table-hint = Tipp
@@ -115,7 +115,7 @@ table-move-waits-more = Er wird nur einmal gespielt, so oft er auch gesendet wir
 
 ## Was andere möchten
 
-table-paused = Das Spiel ruht
+table-is-paused = Das Spiel ruht
 table-paused-more = Jeder am Tisch kann es weitergehen lassen.
 table-resume = Weiter
 table-you-left = Du hast diesen Tisch verlassen.

@@ -12,7 +12,7 @@ table-waiting-for = Waiting for { $name } …
 table-decides = { $name } decides
 table-now-decides = { $name } decides now.
 table-watching = You are watching
-table-over = The game is over
+table-is-over = The game is over
 table-beginning = The beginning of the game
 table-undo = Undo
 table-hint = Hint
@@ -115,7 +115,7 @@ table-move-waits-more = It will be played once, however often it is sent.
 
 ## What others ask for
 
-table-paused = The game is paused
+table-is-paused = The game is paused
 table-paused-more = Anybody at the table can let it go on.
 table-resume = Go on
 table-you-left = You have left this table.

@@ -1,0 +1,245 @@
+### What the table of hamburg says beside the words of the game itself (src/merkator/hamburg/text). Ids begin with "hamburg-".
+
+## Sheets and headings
+
+hamburg-map = Map
+hamburg-places = Places
+hamburg-stacks = Contract stacks
+hamburg-discarded = { $count } discarded
+hamburg-solo-stack = solo stack { $count }
+hamburg-stack = Stack of { $value }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}. On top: { $contract }: { $demand }
+hamburg-stack-empty = Stack of { $value }: empty
+hamburg-chart = Time chart
+hamburg-chart-short = Chart
+hamburg-ultimo = Ultimo
+hamburg-chart-back = Back side
+hamburg-counters-left = { $count } left
+hamburg-chart-row = Row { $row }: { $left } of { $size } counters left; letter shown: { $letter }
+hamburg-row-unused = { $count ->
+    [2] not used with two
+    [3] not used with three
+   *[other] not used
+}
+hamburg-turns = Turns
+hamburg-turn-of = turn { $turn } of { $count }
+hamburg-bonus-cards = Bonus cards
+hamburg-buildings = Buildings
+hamburg-cards = Cards
+hamburg-you-have = you have { $count } Taler
+hamburg-deck = deck { $count }
+hamburg-sold-out = sold out
+hamburg-desk = Your desk
+hamburg-office = Office
+hamburg-your-office = your office in Hamburg
+hamburg-office-of = office in Hamburg
+hamburg-your-goods = Your office
+hamburg-columns-note = A spoils first, F keeps best
+hamburg-spoils-first = spoils first
+hamburg-keeps-best = keeps best
+hamburg-supply = Supply
+hamburg-supply-tile = Supply tile
+hamburg-supply-note = each cube becomes one of two goods
+hamburg-supply-cube = { $place }: { $count ->
+    [0] no cube left
+    [one] one cube
+   *[other] { $count } cubes
+} ({ $first } or { $second })
+hamburg-your-contracts = Your contracts
+hamburg-ready-there = { $count } ready { $at }
+hamburg-best-five = best five contracts count full, the others half
+hamburg-hand = Hand
+hamburg-in-hand = In the hand: { $card }
+hamburg-decision = Your decision
+
+## Steps and tabs
+
+hamburg-step-invest = Invest
+hamburg-step-travel = Travel
+hamburg-step-fulfil = Fulfil
+hamburg-step-join = Join
+hamburg-tab-map = Map
+hamburg-tab-office = Office
+hamburg-tab-contracts = Contracts
+hamburg-tab-market = Market
+hamburg-tab-log = Log
+hamburg-key-escape = Put the chosen card or place away
+hamburg-until-final = { $count ->
+    [one] one counter to the final round
+   *[other] { $count } counters to the final round
+}
+hamburg-final-round = { $count ->
+    [0] final round: the last turn
+    [one] final round: one more turn after this
+   *[other] final round: { $count } more turns after this
+}
+
+## Places. Short names for narrow spots
+
+hamburg-short-dutch_republic = Dutch Rep.
+hamburg-short-newfoundland = Newfoundl.
+hamburg-cubes = { $count ->
+    [0] no cubes
+    [one] 1 cube
+   *[other] { $count } cubes
+}
+hamburg-threshold = feeds places with { $count } cubes or more
+hamburg-time-there = { $count } time
+hamburg-bonus-there = your bonus card brings { $goods }
+hamburg-contracts-there = your contracts { $values }
+hamburg-merkator-here = the Merkator is here
+hamburg-cannot-go = you have not enough time
+
+## Amounts
+
+hamburg-taler = Taler
+hamburg-money = { $count } Taler
+hamburg-of-money = of 15 Taler
+hamburg-time = { $count } time
+hamburg-time-word = time
+hamburg-points-now = points now
+hamburg-points-word = points
+hamburg-pts = pts
+hamburg-now = now
+hamburg-of = of { $count }
+hamburg-bonus-count = { $count ->
+    [one] 1 bonus card
+   *[other] { $count } bonus cards
+}
+hamburg-building-count = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}
+hamburg-supply-count = { $count ->
+    [one] 1 cube on the supply tile
+   *[other] { $count } cubes on the supply tile
+}
+hamburg-column-count = Column { $column }: { $count }
+hamburg-bonus-card = Bonus card { $card }, { $price } Taler
+hamburg-building-card = { $building }, { $price } Taler: { $effect }
+hamburg-would-score = { $points } now
+
+## Contracts
+
+hamburg-ready = Ready
+hamburg-perhaps = Perhaps ready
+hamburg-missing = { $count } missing
+hamburg-fulfilled = Fulfilled
+hamburg-worth = worth { $count } points
+
+## Other players
+
+hamburg-you = you
+hamburg-seat-bot = bot · { $level }
+hamburg-seat-left = has left
+hamburg-seat-here = at this screen
+hamburg-has-turn = has the turn
+hamburg-decides = decides
+hamburg-no-time = no time to join
+hamburg-could-join = could join: { $contract }
+
+## The slip of a journey
+
+hamburg-preview = What a journey would do: { $place }
+hamburg-choose-place = Where to?
+hamburg-choose-place-how = Choose a place on the map; it shows what going there would do.
+hamburg-travel-to = Travel { $to }
+hamburg-take = You take
+hamburg-nothing = nothing
+hamburg-from-bonus = from your bonus card
+hamburg-change-split = change split
+hamburg-refills = Refills
+hamburg-contracts = Contracts
+hamburg-with = with
+hamburg-exchanging = exchanging 4:1
+hamburg-brings = brings { $contract }
+hamburg-row-left = { $count ->
+    [0] Row { $row } is empty
+    [one] Row { $row } is left with one counter
+   *[other] Row { $row } is left with { $count } counters
+}
+hamburg-row-emptied = Row { $row } is emptied: letter { $letter }, everyone loses goods
+hamburg-would-lose = you would lose
+hamburg-opens = Opens
+hamburg-joining = Joining
+hamburg-can = can
+hamburg-can-for = can ({ $contracts })
+hamburg-has-no-time = { $name } has no time
+
+## Slips of the other decisions
+
+hamburg-split-title = Divide the cubes
+hamburg-split-more = More of { $good }
+hamburg-your-column = Your column { $column }:
+hamburg-give-up = Give these up
+hamburg-pay-title = Pay for { $contract }
+hamburg-pay = Pay and fulfil
+hamburg-pay-otherwise = Pay otherwise
+hamburg-fulfil = Fulfil { $contract }
+hamburg-brings-word = It brings
+hamburg-brings-none = It brings no contract: there is none left.
+hamburg-nothing-changes = nothing changes yet
+hamburg-invest-title = Invest
+hamburg-invest-how = { $sales ->
+    [0] { $purchases ->
+        [0] There is nothing you could sell or buy.
+        [one] Click a card of the market to buy it.
+       *[other] Click a card of the market to buy it.
+    }
+   *[other] { $purchases ->
+        [0] Click a contract of your desk to sell it.
+       *[other] Click a contract of your desk to sell it, a card of the market to buy it.
+    }
+}
+hamburg-invest-coinless-how = Click cards of the market to buy them with contracts.
+hamburg-not-now = Not now
+hamburg-pay-with-contracts = Pay with contracts
+hamburg-contracts-given = Contracts you give
+hamburg-give-away = Give contracts away
+hamburg-buy-for = Buy { $cards }
+hamburg-due = Due { $due }, you give { $worth }{ $lost ->
+    [0] {""}
+   *[other] : { $lost } too much
+}.
+hamburg-due-more = { $count } more is due.
+hamburg-not-allowed = These contracts cannot be given together: one is kept, and none is given in vain.
+hamburg-you-pay = You pay
+hamburg-none-here = none for this place
+hamburg-offer-nothing = Offer nothing
+hamburg-offer-all = Offer { $money } Taler and { $time } time
+hamburg-offer-how = You pay only if the contract is swapped.
+hamburg-less = Less { $what }
+hamburg-more = More { $what }
+hamburg-choose-myself = Choose myself
+hamburg-take-best = Take the best ones
+hamburg-place-best = Turn the cubes into these goods
+hamburg-place-these = Turn these cubes
+hamburg-place-none = Turn no cubes
+
+## The end
+
+hamburg-points-of-each = Points of each player
+hamburg-best-contracts = Best five contracts
+hamburg-other-contracts = Other contracts, half
+hamburg-total = Total
+hamburg-legend-best = best five
+hamburg-legend-half = half contracts
+hamburg-legend-buildings = buildings
+hamburg-tie = Equal points: more time left decides. { $times }.
+hamburg-tie-rule = A tie goes to the player with more time left: { $times }.
+hamburg-rank = { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+}
+hamburg-end-peace = The Peace of Westphalia ends the game in round { $round }
+hamburg-end-chart = The time is up in round { $round }
+hamburg-end-turns = Seventeen turns are over
+hamburg-mark-peace = Peace obtained: final round
+hamburg-mark-chart = Last counter taken: final round
+hamburg-fact-fulfilled = contracts fulfilled by you
+hamburg-fact-joined = journeys you joined
+hamburg-fact-place = your most visited place
