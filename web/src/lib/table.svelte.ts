@@ -11,6 +11,7 @@ import type { Choice, Decision, GameName, Happened, LogStep, Page, Said, TableNe
 import { say, t } from "./words.svelte";
 
 const LOG_PAGE = 500;
+const AGAIN = 3000; // milliseconds between two rounds of tries to send a move
 const BEAT = 1100; // milliseconds for a step while the history plays
 
 /** What a bot would do, and why. */
@@ -85,6 +86,8 @@ export class Table {
   #tried = new Map<string, Tried>(); // previews of the present position
   #pasts = new Map<number, Past>();
   #wanted = 0; // counts looks: only the last one is shown
+  #closed = false;
+  #gaveUp = false; // a move that did not get through is not tried any more
 
   constructor(readonly id: string) {}
 
@@ -139,6 +142,7 @@ export class Table {
   }
 
   close(): void {
+    this.#closed = true;
     this.#stop?.();
     this.halt();
     clearTimeout(this.#countdown);
@@ -159,6 +163,7 @@ export class Table {
   /** Show a page. What happened comes with the word of the socket, a moment later at most. */
   #take(page: Page): void {
     const before = this.page;
+    if (this.#closed) return;
     if (before && page.number < before.number) return; // an older answer that came late
     const moved = !before || page.number !== before.number;
     this.page = page;
@@ -198,13 +203,14 @@ export class Table {
   }
 
   async #read(): Promise<void> {
-    while (this.#stale) {
+    while (this.#stale && !this.#closed) {
       this.#stale = false;
       const last = this.log.at(-1);
       const first = Math.max(1, this.log.length);
       const { steps, total } = await surely(() =>
         get<{ steps: LogStep[]; total: number }>(`api/tables/${this.id}/log?first=${first}&count=${LOG_PAGE}`),
       );
+      if (this.#closed) return;
       const overlap = steps[0];
       if (total < this.log.length || (last && (overlap?.number !== last.number || overlap?.do !== last.do))) {
         this.log = [];
@@ -238,7 +244,10 @@ export class Table {
     else await this.play(actions);
   }
 
-  /** Send actions, all or none. A broken line is tried again with the same key, so that nothing is done twice. */
+  /**
+   * Send actions, all or none. A broken line is tried again with the same key until the server answers, so that nothing is
+   * lost and nothing done twice.
+   */
   async play(actions: string[], confirmed = my.preferences.confirm === "off", key = newKey()): Promise<boolean> {
     if (this.busy || !this.page) return false;
     this.busy = true;
@@ -248,8 +257,7 @@ export class Table {
         const tried = await this.tryOut(actions);
         if (tried?.passes) return this.#hold(actions, key, tried);
       }
-      const sent = { number, actions, key, confirm: confirmed };
-      const page = await surely(() => post<Page>(`api/tables/${this.id}/moves`, sent), (tries) => (this.waiting = tries));
+      const page = await this.#send({ number, actions, key, confirm: confirmed });
       this.pending = null;
       this.forget();
       this.#take(page);
@@ -263,6 +271,25 @@ export class Table {
       this.busy = false;
       this.waiting = 0;
     }
+  }
+
+  async #send(move: { number: number; actions: string[]; key: string; confirm: boolean }): Promise<Page> {
+    this.#gaveUp = false;
+    for (;;) {
+      try {
+        return await surely(() => post<Page>(`api/tables/${this.id}/moves`, move), () => this.waiting++);
+      } catch (error) {
+        const again = error instanceof Refusal && error.offline && !this.#gaveUp && !this.#closed;
+        if (!again) throw error;
+        this.waiting++;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
+    }
+  }
+
+  /** Do not try any longer to send a move. Whether it came through is seen when the line is back. */
+  giveUp(): void {
+    this.#gaveUp = true;
   }
 
   /** Ask before the turn passes on. */

@@ -1,5 +1,7 @@
 /** What is told in passing: short notes at the edge of the screen, and announcements that only screen readers hear. */
 
+import { untrack } from "svelte";
+
 export interface Note {
   id: number;
   kind: "info" | "warning" | "error";
@@ -28,5 +30,5 @@ export function dismiss(id: number): void {
 /** Tell screen readers what happened. The same words twice are said twice. */
 export function announce(text: string, urgent = false): void {
   const kind = urgent ? "urgent" : "polite";
-  heard[kind] = heard[kind] === text ? `${text} ` : text;
+  untrack(() => (heard[kind] = heard[kind] === text ? `${text} ` : text)); // whoever tells something need not listen
 }

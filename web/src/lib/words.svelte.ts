@@ -77,7 +77,7 @@ function words(room: Room, [full, given, own]: Said): string {
   if (!found) return "";
   const [id = "", form] = full.split(".", 2);
   const values: { [name: string]: FluentVariable } = {};
-  for (const [key, value] of Object.entries(given)) values[key] = Array.isArray(value) ? words(room, value) : value;
+  for (const [key, value] of Object.entries(given)) values[key] = isSaid(value) ? words(room, value) : Array.isArray(value) ? String(value) : value;
   const named = own?.[shown.language];
   if (named) Object.assign(values, named);
   const message = found.getMessage(named ? `${id.split("-", 1)[0]}-other` : id);
@@ -87,6 +87,11 @@ function words(room: Room, [full, given, own]: Said): string {
   const text = found.formatPattern(pattern, values, errors);
   if (errors.length && import.meta.env.DEV) console.error(full, errors);
   return text;
+}
+
+/** A message, and not a plain list of numbers as dice are. */
+function isSaid(value: SaidValue): value is Said {
+  return Array.isArray(value) && typeof value[0] === "string";
 }
 
 function capital(text: string): string {

@@ -112,6 +112,7 @@ table-line-broken-more = Es wird von selbst weiter versucht. Was du siehst, kann
 table-line-back = Die Verbindung ist wieder da.
 table-move-waits = Dein Zug ist unterwegs.
 table-move-waits-more = Er wird nur einmal gespielt, so oft er auch gesendet wird.
+table-move-give-up = Nicht warten
 
 ## Was andere möchten
 

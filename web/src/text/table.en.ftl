@@ -112,6 +112,7 @@ table-line-broken-more = It is tried again by itself. What you see may be old.
 table-line-back = The line is back.
 table-move-waits = Your move is on its way.
 table-move-waits-more = It will be played once, however often it is sent.
+table-move-give-up = Do not wait
 
 ## What others ask for
 
