@@ -68,11 +68,8 @@ rome-secret-hand =
         [one] 1 Warenkarte, nur dem Besitzer bekannt.
        *[other] { $count } Warenkarten, nur dem Besitzer bekannt.
     }
-rome-more-ports =
-    { $count ->
-        [one] und 1 weiterer
-       *[other] und { $count } weitere
-    }
+rome-sail-here = Dorthin segeln
+rome-begin-here = Hier beginnen
 rome-buy-good = { $good } kaufen
 rome-buy-lot =
     { $count ->

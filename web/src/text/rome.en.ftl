@@ -68,11 +68,8 @@ rome-secret-hand =
         [one] 1 goods card, known to its owner.
        *[other] { $count } goods cards, known to their owner.
     }
-rome-more-ports =
-    { $count ->
-        [one] and 1 more
-       *[other] and { $count } more
-    }
+rome-sail-here = Sail there
+rome-begin-here = Begin here
 rome-buy-good = Buy { $good }
 rome-buy-lot =
     { $count ->

@@ -93,7 +93,6 @@ table-replay = Verlauf abspielen
 table-halt = Anhalten
 table-slide = Gezeigte Aktion
 table-to-present = Zur Gegenwart
-table-link = Link
 table-link-move = Link zu dieser Aktion kopieren
 table-link-copied = Der Link ist kopiert.
 table-history-about = Jede Aktion ansehen, eine nach der anderen.
@@ -287,5 +286,4 @@ table-wait-clock-days = { $days ->
    *[other] { $days } Tage für jede Entscheidung
 }
 table-wait-rated = Dieses Spiel wird gewertet.
-table-wait-cards = Mit eigenen Karten.
 table-wait-here = { $taken } von { $seats } Plätzen sind besetzt

@@ -93,7 +93,6 @@ table-replay = Play the history
 table-halt = Stop
 table-slide = Move that is shown
 table-to-present = To the present
-table-link = Link
 table-link-move = Copy a link to this move
 table-link-copied = The link is copied.
 table-history-about = Look at any move, one after the other.
@@ -287,5 +286,4 @@ table-wait-clock-days = { $days ->
    *[other] { $days } days for each decision
 }
 table-wait-rated = This game is rated.
-table-wait-cards = Played with an own card set.
 table-wait-here = { $taken } of { $seats } seats are taken
