@@ -1,235 +1,226 @@
-"""Load on a real server process: 200 tables, 400 sockets, an SQLite file. `python -m bench.load` prints the figures.
+"""Load on a real server process: 200 tables, 400 sockets, an SQLite file. `make load` prints the figures.
 
-Every table has two players, each with a socket of their own that watches it. All tables are played at once, each
-player sends the next move as soon as the last one was acknowledged. The client runs on the same cores as the server.
+Every table has two players, each with a connection and a socket of their own that watches it. They play by lot:
+
+- *paced*: moves are due at a fixed rate, whether the server keeps up or not. A time is counted from when the move was
+  due, so a server that stumbles is not spared the moves that pile up meanwhile.
+- *pressed*: every table plays its next move as soon as the last one was acknowledged: how many moves can be had.
+
+The client runs on the same cores as the server, in a process of its own.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
+import os
 import random
-import secrets
-import signal
 import statistics
-import subprocess
 import sys
 import time
-from contextlib import AsyncExitStack
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-import httpx
-from sqlalchemy import Connection
-from websockets.asyncio.client import ClientConnection, connect
+import merkator
+from bench.load_server import Served, fill
+from bench.load_tables import Figures, Table
+from bench.load_wire import Place, run_light
 
-from merkator.core.registry import game as find_game
-from merkator.server import migrate, people, store, tables
-from merkator.server.database import Database
-from merkator.server.room import Seat
-
-READY: Final = "Merkator serves on "
 MOST_MS: Final = 150
 LEAST_RATE: Final = 300
 MOST_KB: Final = 300
 MOST_START: Final = 2.5
+_WARM_SECONDS: Final = 2.0  # played before anything counts
+_ARRIVING: Final = 8  # tables that are set up at once
+_STARTS: Final = 5
 
 
-class Served:
-    """`merkator serve` on a file, without rate limits."""
+@dataclass(frozen=True)
+class Run:
+    """What one way of playing measured."""
 
-    def __init__(self, file: Path) -> None:
-        self.begun = time.perf_counter()
-        words = ["serve", "--port", "0", "--limits", "0", "--log-level", "error", "--database", f"sqlite:///{file}"]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "merkator.cli", *words], stdout=subprocess.PIPE, encoding="utf-8"
-        )
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            if line.startswith(READY):
-                self.address = line.removeprefix(READY).split()[0]
-                break
-        else:
-            raise SystemExit("the server did not start")
-        httpx.get(f"{self.address}/healthz").raise_for_status()
-        self.seconds = time.perf_counter() - self.begun
-
-    def memory(self) -> int:
-        """Return the bytes in memory that are the server's own."""
-        rollup = Path(f"/proc/{self.process.pid}/smaps_rollup").read_text("utf-8").splitlines()
-        return 1024 * sum(int(line.split()[1]) for line in rollup if line.startswith("Private_"))
-
-    def end(self) -> None:
-        """End it in order."""
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(30)
+    rate: float  # acknowledged moves a second
+    half: float  # milliseconds within which half of them were acknowledged
+    last: float  # and 99 of 100
+    told: float  # within which 99 of 100 were told to the other player
+    messages: float  # told over sockets a second
+    cpu: float  # milliseconds that the server used for each
 
 
-@dataclass
-class Player:
-    """A person with a browser: an HTTP client and a socket."""
+@dataclass(frozen=True)
+class Found:
+    """What was found on one server."""
 
-    client: httpx.AsyncClient
-    socket: ClientConnection | None = None
-
-
-@dataclass
-class Figures:
-    """What was measured."""
-
-    latencies: list[float] = field(default_factory=list)
-    news: int = 0
-    refused: int = 0
+    paced: Run
+    pressed: Run
+    each: float  # kilobytes of an open table with two sockets
+    memory: float  # megabytes of the server in the end
 
 
-async def guest(client: httpx.AsyncClient, name: str) -> Player:
-    """Let somebody in as a guest."""
-    me = (await client.post("/api/session", json={"name": name})).raise_for_status().json()
-    client.headers["x-merkator-token"] = me["token"]
-    return Player(client)
-
-
-async def table_of(players: list[Player], game: str) -> dict[str, Any]:
-    """Let two people sit down; return the page of the first."""
-    wish = {"game": game, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
-    made = (await players[0].client.post("/api/tables", json=wish)).raise_for_status().json()
-    (await players[1].client.post(f"/api/tables/{made['id']}/join", json={})).raise_for_status()
-    page: dict[str, Any] = (await players[0].client.get(f"/api/tables/{made['id']}")).json()
-    return page
-
-
-async def watch(player: Player, address: str, table: str, figures: Figures) -> asyncio.Task[None]:
-    """Open a player's socket on a table and go on reading."""
-    cookie = "; ".join(f"{name}={value}" for name, value in dict(player.client.cookies).items())
-    where = address.replace("http", "ws", 1) + "/api/live"
-    player.socket = await connect(where, additional_headers={"cookie": cookie}, compression=None)
-    await player.socket.send(json.dumps({"do": "watch", "table": table}))
-    await player.socket.recv()
-
-    async def read(socket: ClientConnection) -> None:
-        async for _ in socket:
-            figures.news += 1
-
-    return asyncio.create_task(read(player.socket))
-
-
-async def play(players: list[Player], page: dict[str, Any], until: float, figures: Figures) -> None:
-    """Play a table by lot until the time is over."""
-    lots = random.Random(page["id"])
-    while time.perf_counter() < until:
-        if page["status"] != "running":
-            page = await table_of(players, page["game"])
-        player = players[page["deciding"]]
-        if page["deciding"] not in page["mine"]:
-            page = (await player.client.get(f"/api/tables/{page['id']}")).raise_for_status().json()
-        action = lots.choice(page["view"]["decision"]["actions"])["do"]
-        body = {"number": page["number"], "actions": [action], "key": secrets.token_hex(8)}
-        begun = time.perf_counter()
-        answer = await player.client.post(f"/api/tables/{page['id']}/moves", json=body)
-        figures.latencies.append(time.perf_counter() - begun)
-        figures.refused += answer.status_code != 200
-        page = answer.raise_for_status().json()
-
-
-async def load(served: Served, count: int, seconds: float, game: str) -> tuple[Figures, float]:
-    """Play many tables at once; return the figures, and the memory of one open table with two sockets."""
+async def load(served: Served, count: int, seconds: float, rate: float, game: str) -> Found:
+    """Play many tables at once, first paced, then pressed."""
     figures = Figures()
-    async with AsyncExitStack() as stack:
-        pairs = []
-        for number in range(count):
-            pair = []
-            for name in ("Anna", "Ben"):
-                client = httpx.AsyncClient(base_url=served.address, timeout=60)
-                pair.append(await guest(await stack.enter_async_context(client), f"{name} {number}"))
-            pairs.append(pair)
-        before = served.memory()
-        pages = [await table_of(pair, game) for pair in pairs]
-        readers = [
-            await watch(player, served.address, page["id"], figures)
-            for pair, page in zip(pairs, pages, strict=True)
-            for player in pair
-        ]
-        each = (served.memory() - before) / count
-        until = time.perf_counter() + seconds
-        async with asyncio.TaskGroup() as group:
-            for pair, page in zip(pairs, pages, strict=True):
-                group.create_task(play(pair, page, until, figures))
-        for pair in pairs:
-            for player in pair:
-                if player.socket is not None:
-                    await player.socket.close()
-        await asyncio.gather(*readers, return_exceptions=True)
-    return figures, each
+    place = Place.of(served.address)
+    tables = [Table(place, number, game, figures) for number in range(count)]
+    await in_turn(tables, Table.gather)
+    before = served.memory()
+    await in_turn(tables, Table.begin)
+    each = (served.memory() - before) / count
+    begin = time.perf_counter() + _WARM_SECONDS
+    due = schedule(count, rate, begin - _WARM_SECONDS, begin + seconds)
+    paced = await measured(served, figures, begin, seconds, [pace(*one) for one in zip(tables, due, strict=True)])
+    begin = time.perf_counter() + _WARM_SECONDS
+    pressed = await measured(served, figures, begin, seconds, [press(table, begin + seconds) for table in tables])
+    memory = served.memory()
+    for table in tables:
+        table.close()
+    return Found(paced, pressed, each / 1000, memory / 1e6)
 
 
-def fill(file: Path, count: int) -> None:
-    """Store tables that are going on, as many as a large server has."""
-    database = Database(f"sqlite:///{file}")
-    migrate.upgrade(database)
-    game = find_game("hamburg")
-    now = time.time()
+async def in_turn(tables: list[Table], do: Callable[[Table], Awaitable[None]]) -> None:
+    """Do something at all tables, a few at a time."""
+    waiting = iter(tables)
 
-    def write(connection: Connection) -> None:
-        user_id = people.new_user(connection, "Anna", None, now)
-        user = people.User(user_id, "", "Anna", None, None, {}, False, 0, people.BROWSER)
-        for _ in range(count):
-            row = tables.new_row(game, 2, game.options(2, {}), user, now)
-            row |= {"status": "running", "number": 1, "deciding": 0, "started": now}
-            store.create_table(connection, row, [Seat(seat, f"Player {seat}", user_id=user_id) for seat in (0, 1)])
+    async def some() -> None:
+        for table in waiting:
+            await do(table)
 
-    with database.engine.begin() as connection:
-        write(connection)
-    database.close()
+    async with asyncio.TaskGroup() as group:
+        for _ in range(_ARRIVING):
+            group.create_task(some())
+
+
+def schedule(count: int, rate: float, begin: float, end: float) -> list[list[float]]:
+    """Return for each table when its moves are due: at a fixed rate over all, each round in another order.
+
+    >>> schedule(2, 10.0, 0.0, 0.4)
+    [[0.0, 0.3], [0.1, 0.2]]
+    """
+    lots = random.Random(1648)
+    due: list[list[float]] = [[] for _ in range(count)]
+    at = 0
+    while begin + at / rate < end:
+        for table in lots.sample(range(count), count):
+            due[table].append(begin + at / rate)
+            at += 1
+    return due
+
+
+async def pace(table: Table, due: list[float]) -> None:
+    """Play a table as it is due."""
+    for at in due:
+        await asyncio.sleep(max(0.0, at - time.perf_counter()))
+        await table.move(at)
+
+
+async def press(table: Table, end: float) -> None:
+    """Play a table as fast as the server lets one."""
+    while (now := time.perf_counter()) < end:
+        await table.move(now)
+
+
+async def measured(
+    served: Served, figures: Figures, begin: float, seconds: float, plays: list[Coroutine[Any, Any, None]]
+) -> Run:
+    """Play; return what happened from a moment on, for so many seconds."""
+    figures.moves.clear()
+    figures.news.clear()
+    async with asyncio.TaskGroup() as group:
+        for play in plays:
+            group.create_task(play)
+        await asyncio.sleep(begin - time.perf_counter())
+        cpu, messages = served.cpu(), figures.messages
+        await asyncio.sleep(begin + seconds - time.perf_counter())
+        cpu, messages = served.cpu() - cpu, figures.messages - messages
+    end = begin + seconds
+    done = sum(1 for _, at in figures.moves if begin <= at < end)
+    took = [1000 * (at - due) for due, at in figures.moves if begin <= due < end]
+    told = [1000 * (at - sent) for sent, at in figures.news if begin <= sent < end]
+    half, last = statistics.median(took), percentile(took, 99)
+    return Run(done / seconds, half, last, percentile(told, 99), messages / seconds, 1000 * cpu / done)
+
+
+def percentile(values: list[float], percent: int) -> float:
+    """Return the value that so many of a hundred do not exceed.
+
+    >>> percentile([5.0, 1.0, 2.0, 4.0, 3.0], 60)
+    3.0
+    """
+    return sorted(values)[max(0, -(-len(values) * percent // 100) - 1)]
+
+
+def starts(file: Path) -> float:
+    """Return how long a server on a file takes until it answers, mostly."""
+    seconds = []
+    for _ in range(_STARTS):
+        served = Served(file)
+        served.end()
+        seconds.append(served.seconds)
+    return statistics.median(seconds)
+
+
+def rows(found: Found, start: float, stored: int) -> list[tuple[str, str, str, bool]]:
+    """Return what is printed: what, how much, what is wanted, and whether it is so."""
+    paced, pressed = found.paced, found.pressed
+    return [
+        (
+            "paced: moves acknowledged a second",
+            f"{paced.rate:.0f}",
+            f"at least {LEAST_RATE}",
+            paced.rate >= LEAST_RATE,
+        ),
+        ("  half of them within", f"{paced.half:.1f} ms", "", True),
+        ("  99 of 100 within", f"{paced.last:.1f} ms", f"below {MOST_MS} ms", paced.last < MOST_MS),
+        ("  99 of 100 told to the other within", f"{paced.told:.1f} ms", "", True),
+        ("  CPU of the server for each", f"{paced.cpu:.2f} ms", "", True),
+        ("  messages over sockets a second", f"{paced.messages:.0f}", "", True),
+        ("pressed: moves acknowledged a second", f"{pressed.rate:.0f}", "", True),
+        ("  half of them within", f"{pressed.half:.0f} ms", "", True),
+        ("  99 of 100 within", f"{pressed.last:.0f} ms", "", True),
+        ("  CPU of the server for each", f"{pressed.cpu:.2f} ms", "", True),
+        (
+            "memory of an open table with two sockets",
+            f"{found.each:.0f} kB",
+            f"below {MOST_KB} kB",
+            found.each < MOST_KB,
+        ),
+        ("memory of the server in the end", f"{found.memory:.0f} MB", "", True),
+        (f"ready with {stored} tables in", f"{start:.2f} s", f"below {MOST_START} s", start < MOST_START),
+    ]
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print; exit code 1 when something is missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--seconds", type=float, default=20.0, help="that each way of playing is measured")
+    parser.add_argument("--rate", type=float, default=320.0, help="moves a second when paced")
     parser.add_argument("--stored", type=int, default=10_000, help="tables for the measurement of the start")
     parser.add_argument("--game", default="hamburg", choices=("hamburg", "rome"))
     chosen = parser.parse_args()
     with TemporaryDirectory(prefix="merkator-load-") as directory:
-        stored = Path(directory) / "stored.sqlite3"
-        fill(stored, chosen.stored)
-        starts = []
-        for _ in range(3):
-            served = Served(stored)
-            starts.append(served.seconds)
-            served.end()
+        start = 0.0
+        if chosen.stored:
+            fill(Path(directory) / "stored.sqlite3", chosen.stored)
+            start = starts(Path(directory) / "stored.sqlite3")
         served = Served(Path(directory) / "load.sqlite3")
         try:
-            figures, each = asyncio.run(load(served, chosen.tables, chosen.seconds, chosen.game))
-            memory = served.memory()
+            found = run_light(load(served, chosen.tables, chosen.seconds, chosen.rate, chosen.game))
         finally:
             served.end()
-    took = sorted(latency * 1000 for latency in figures.latencies)
-    rate, last = len(took) / chosen.seconds, took[len(took) * 99 // 100]
-    start = statistics.median(starts)
-    rows = [
-        ("acknowledged moves a second", f"{rate:.0f}", f"at least {LEAST_RATE}", rate >= LEAST_RATE),
-        ("half are acknowledged within", f"{statistics.median(took):.0f} ms", "", True),
-        ("99 of 100 within", f"{last:.0f} ms", f"below {MOST_MS} ms", last < MOST_MS),
-        (
-            "memory of an open table with two sockets",
-            f"{each / 1000:.0f} kB",
-            f"below {MOST_KB} kB",
-            each / 1000 < MOST_KB,
-        ),
-        ("memory of the server after it", f"{memory / 1e6:.0f} MB", "", True),
-        (f"ready with {chosen.stored} tables in", f"{start:.2f} s", f"below {MOST_START} s", start < MOST_START),
-        ("news told over sockets a second", f"{figures.news / chosen.seconds:.0f}", "", True),
-        ("moves refused", str(figures.refused), "none", figures.refused == 0),
-    ]
+    engine = "compiled" if merkator.compiled else "interpreted"
+    print(f"{chosen.tables} tables of {chosen.game}, {2 * chosen.tables} sockets, SQLite, {engine} engine")
     print(
-        f"{chosen.tables} tables of {chosen.game}, {2 * chosen.tables} sockets, SQLite, {chosen.seconds:.0f} seconds"
+        f"{os.cpu_count()} cores; load of the machine {os.getloadavg()[0]:.1f}; each way {chosen.seconds:.0f} seconds"
     )
-    for what, found, wanted, good in rows:
-        print(f"  {what:<42} {found:>10}  {wanted}{'' if good else '  MISSED'}")
+    missed = False
+    for what, value, wanted, good in rows(found, start, chosen.stored):
+        print(f"  {what:<42} {value:>10}  {wanted}{'' if good else '  MISSED'}")
+        missed |= not good
+    sys.exit(missed)
 
 
 if __name__ == "__main__":

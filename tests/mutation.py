@@ -19,10 +19,10 @@ CAUGHT = {1, 3, 24, 36, 37, 152, 255, -24, -9, -11}  # failed tests, or ran into
 
 
 def outcomes() -> dict[str, dict[str, int | None]]:
-    """Return the exit code of every mutant's test run, by module."""
+    """Return the exit code of every mutant's test run, by module with its game: both games have a `turn`."""
     found: dict[str, dict[str, int | None]] = defaultdict(dict)
     for path in sorted((ROOT / "mutants").rglob("*.py.meta")):
-        module = path.name.removesuffix(".py.meta")
+        module = f"{path.parent.name}.{path.name.removesuffix('.py.meta')}"
         found[module] |= json.loads(path.read_text("utf-8"))["exit_code_by_key"]
     return {module: codes for module, codes in found.items() if codes}
 
@@ -37,12 +37,12 @@ def main() -> int:
         caught = sum(code in CAUGHT for code in codes.values())
         total.update(caught=caught, mutants=len(codes))
         survivors += [name for name, code in codes.items() if code not in CAUGHT]
-        print(f"{module:12} {caught:4} of {len(codes):4} mutants caught, {caught / len(codes):.0%}")
+        print(f"{module:18} {caught:4} of {len(codes):4} mutants caught, {caught / len(codes):.0%}")
     if not total["mutants"]:
         print("no mutant was tried: mutmut did not run")
         return 1
     lines = EXPLAINED.read_text("utf-8").splitlines()
-    explained = tuple(f"merkator.hamburg.{line.split()[0]}__mutmut" for line in lines if line and line[0] != "#")
+    explained = tuple(f"merkator.{line.split()[0]}__mutmut" for line in lines if line and line[0] != "#")
     for name in sorted(name for name in survivors if not name.startswith(explained)):
         print(f"alive, not explained: {name}    (mutmut show {name})")
     share = total["caught"] / total["mutants"]

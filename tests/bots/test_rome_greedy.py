@@ -292,9 +292,33 @@ def test_it_asks_for_credit_when_it_must() -> None:  # R-4.2
     assert choice(p) == "ask sinope"
 
 
-def test_it_leaves_rather_than_sink_into_debts() -> None:  # R-4.3
-    p = Voyage(3).ship(0, None).hand(0, "wine", "timber").cash(0, 1_000).cash(1, 30_000).loan(0, 1, 9_000).turn_of(0)
-    assert choice(p) == "done"
+def in_need(debt: int, *hand: str) -> Voyage:
+    """Seat 0 has lost the ship and owes seat 1 money."""
+    p = Voyage(3).ship(0, None).hand(0, *hand).cash(0, 1_000).cash(1, 30_000)
+    return (p.loan(0, 1, debt) if debt else p).turn_of(0)
+
+
+def test_it_leaves_rather_than_sink_into_debts() -> None:  # R-4.3: nobody who is out pays interest
+    many = (
+        "wine",
+        "timber",
+        "grain",
+        "oil",
+        "wool",
+        "linen",
+        "glass",
+        "honey",
+        "fruit",
+        "copper",
+        "marble",
+        "silver",
+    )
+    assert choice(in_need(9_000, *many)) == "done"
+    assert choice(in_need(0, *many)) == "ask sinope"
+
+
+def test_it_borrows_for_a_ship_that_counts_more_at_the_end() -> None:  # R-6.2: 7,000 for 20,000, and little time left
+    assert choice(in_need(9_000, "wine", "timber")) == "ask sinope"
 
 
 def test_it_lends_to_one_who_is_behind() -> None:  # R-4.2
@@ -323,3 +347,13 @@ def test_it_keeps_money_to_trade_with() -> None:
     while p.step != "repay":
         p.play(p.legal()[-1])
     assert choice(p) == "done"
+
+
+def test_a_debtor_sells_when_interest_cannot_take_the_money() -> None:  # R-2.1, R-4.2: interest comes before trade
+    p = Voyage(3).ship(0, "h17").hand(0, "tableware", "wool", "amber").cargo(0, oil=5).cash(0, 0).loan(0, 1, 60_000)
+    p.outcomes("dice 3 6").turn_of(0)
+    p.play("sail ostia")
+    assert (p.step, choice(p)) == ("arrive", "done")
+    free = Voyage(3).ship(0, "h17").hand(0, "tableware", "wool", "amber").cargo(0, oil=5).cash(0, 0)
+    free.outcomes("dice 3 6").turn_of(0)
+    assert choice(free.play("sail ostia")) == "sell 5 oil"

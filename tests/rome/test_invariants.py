@@ -16,6 +16,7 @@ from merkator.rome.actions import ATTACK, BUY, DEMAND, DONE, DRAW, FIGHT, LAY_AL
 from merkator.rome.options import OPTIONS
 from merkator.rome.state import State
 from merkator.rome.table import FIELD, TRADE_STEP
+from seaways import Seaways
 from voyage import rome
 
 TURN_LIMIT = 3000
@@ -34,6 +35,7 @@ def random_game(players: int, seed: int, every: int, options: Mapping[str, objec
     state = record.state
     assert isinstance(state, State)
     ledger = Ledger(state)
+    seaways = Seaways()
     check_table(state)
     while not state.over and state.turns < TURN_LIMIT:
         legal = state.legal()
@@ -43,6 +45,7 @@ def random_game(players: int, seed: int, every: int, options: Mapping[str, objec
             check_closely(state, choice)
         for event in record.watch(choice.choice(some(state, choice, seed % 3))):
             ledger.note(event)
+            seaways.note(event)
         ledger.check(state)
         check_table(state)
     assert state.over, "a random game comes to an end"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import time
@@ -16,6 +17,7 @@ from merkator.server import offline, prune
 from merkator.server.housekeeping import Housekeeping
 from merkator.server.schema import entries, links, messages, seats, sessions, tables, users
 from server_client import Person, Server, server
+from server_socket import Closed, socket
 
 pytestmark = pytest.mark.anyio
 DAY = 86400.0
@@ -100,11 +102,34 @@ async def test_an_invitation_lets_somebody_make_an_account(sqlite: str) -> None:
     assert rows(sqlite, select(users.c.login)) == [("bert",)]
 
 
+async def answered(person: Person, path: str, wanted: object) -> None:
+    """Wait until a server on SQLite has noticed what was done beside it."""
+    async with asyncio.timeout(10):
+        while await person.get(path) != wanted:
+            await asyncio.sleep(0.1)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+async def test_a_ban_hangs_up_on_open_sockets(kind: str, request: pytest.FixtureRequest) -> None:
+    url = request.getfixturevalue(kind)
+    async with server(url) as here:
+        anna, bert = await account(here, "anna"), await here.guest("Bert")
+        async with socket(here, anna.client) as live, socket(here, bert.client) as other:
+            await live.say(do="ping")
+            assert await live.hear() == {"pong": True}
+            admin(url, "ban", "anna")
+            with pytest.raises(Closed) as closed:
+                await live.hear(10)
+            assert closed.value.code == 4401
+            await other.say(do="ping")
+            assert await other.hear() == {"pong": True}
+
+
 async def test_a_banned_user_is_out_until_unbanned(sqlite: str) -> None:
     async with server(sqlite) as here:
         anna = await account(here, "anna")
         assert "is banned" in admin(sqlite, "ban", "anna")
-        assert await anna.get("/api/me") is None
+        await answered(anna, "/api/me", None)
         visitor = Person(await here.client())
         answer = await visitor.client.post("/api/login", json={"login": "anna", "password": "correct horse battery"})
         assert answer.status_code in (401, 403)
@@ -142,9 +167,12 @@ async def test_an_account_can_be_made_an_admin(sqlite: str) -> None:
     async with server(sqlite) as here:
         anna = await account(here, "anna")
         await anna.post("/api/admin/invitations", 403)
+        me = await anna.get("/api/me")
         assert "is an admin" in admin(sqlite, "make-admin", "anna")
+        await answered(anna, "/api/me", {**me, "admin": True})
         await anna.post("/api/admin/invitations")
         assert "no longer" in admin(sqlite, "make-admin", "anna", "--revoke")
+        await answered(anna, "/api/me", me)
         await anna.post("/api/admin/invitations", 403)
 
 

@@ -204,19 +204,28 @@ def shown(app: FastAPI) -> httpx.AsyncClient:
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1")
 
 
-async def test_without_a_client_a_plain_page_says_what_runs_here(sqlite: str) -> None:
-    if pages.Pages("").client:
-        pytest.skip("the web client is built in")
-    async with server(sqlite) as here:
-        client = await here.client()
+async def test_without_a_client_a_plain_page_says_how_to_build_it(tmp_path: Path) -> None:
+    app = FastAPI(openapi_url=None)
+    pages.serve_pages(app, "", tmp_path / "nothing")
+    async with shown(app) as client:
         page = await client.get("/")
-        links = [await client.get(link) for link in re.findall(r'href="(.*?)"', page.text)]
+        style = await client.get("/pages/plain.css")
         missing = await client.get("/nowhere")
     assert page.headers["content-type"] == "text/html; charset=utf-8"
+    assert "<pre>make setup</pre>" in page.text
     assert "<script" not in page.text
     assert "<style" not in page.text
-    assert [link.status_code for link in links] == [200, 200, 200, 200]
+    assert style.headers["content-type"] == "text/css; charset=utf-8"
     assert missing.status_code == 404
+
+
+async def test_the_links_of_the_plain_page_lead_somewhere(sqlite: str, tmp_path: Path) -> None:
+    plain = pages.Pages("", tmp_path / "nothing").find("")
+    assert plain is not None
+    async with server(sqlite) as here:
+        client = await here.client()
+        links = [link for link in re.findall(r'href="(.*?)"', plain.forms[""].decode()) if "plain.css" not in link]
+        assert [(await client.get(link)).status_code for link in links] == [200, 200, 200]
 
 
 async def test_a_built_client_is_served_compressed_and_kept_for_ever(tmp_path: Path) -> None:
@@ -227,6 +236,9 @@ async def test_a_built_client_is_served_compressed_and_kept_for_ever(tmp_path: P
         zipped = await client.get("/assets/app-3f2a.js", headers={"Accept-Encoding": "gzip"})
         plain = await client.get("/assets/app-3f2a.js", headers={"Accept-Encoding": "identity"})
         gone = await client.get("/assets/app-0000.js")
+        icon = await client.get("/icon.svg")
+    assert icon.headers["content-type"] == "image/svg+xml"
+    assert icon.headers["cache-control"] == "no-cache"
     assert best.headers["content-encoding"] == "br"
     assert zipped.headers["content-encoding"] == "gzip"
     assert zipped.content == b"plain()"
@@ -234,6 +246,16 @@ async def test_a_built_client_is_served_compressed_and_kept_for_ever(tmp_path: P
     assert plain.headers["content-type"] == "text/javascript; charset=utf-8"
     assert {a.headers["cache-control"] for a in (zipped, plain)} == {"public, max-age=31536000, immutable"}
     assert gone.status_code == 404
+
+
+async def test_pages_carry_a_policy_that_allows_nothing_inline_and_nothing_from_elsewhere(sqlite: str) -> None:
+    async with server(sqlite) as here:
+        answer = await (await here.client()).get("/table/abc")
+    policy = dict(part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    for kind in ("script-src", "style-src", "connect-src", "font-src", "worker-src", "manifest-src"):
+        assert policy[kind] == "'self'"
+    assert "unsafe" not in answer.headers["content-security-policy"]
 
 
 async def test_every_other_path_shows_the_client_but_not_those_of_the_api(tmp_path: Path) -> None:
@@ -280,7 +302,8 @@ class Browser:
 async def test_browsers_are_told_goodbye_and_a_slow_one_holds_nobody_up(sqlite: str) -> None:
     async with server(sqlite) as here:
         quick, slow = Browser(), Browser(slow=True)
-        lines = [Socket(here.house, browser, None) for browser in (quick, slow)]  # type: ignore[arg-type]
+        turns = here.app.state.turns
+        lines = [Socket(here.house, browser, None, turns) for browser in (quick, slow)]  # type: ignore[arg-type]
         tasks = [asyncio.create_task(line.run()) for line in lines]
         await asyncio.sleep(0)
         assert len(here.house.lines) == 2

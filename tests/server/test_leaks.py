@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import select
 
 from merkator.core.chance import Seeded
+from merkator.core.errors import MerkatorError
 from merkator.server.room import Room
 from merkator.server.schema import keys, links, seats, sessions, tables, users
 from server_client import Person, Server, server
@@ -22,8 +23,9 @@ from server_socket import socket
 pytestmark = pytest.mark.anyio
 PASSWORD = "seven barrels of herring"
 PRIVATE = "Only for the two of us"
+CARDS = "The cards that Anna copied"
 STEPS = ("0", "1", "7", "20")
-TABLE_READS = ("", "/log", "/record", "/orders", *[f"/history/{step}" for step in STEPS])
+TABLE_READS = ("", "/log", "/record", "/orders", "/scores", "/components", *[f"/history/{step}" for step in STEPS])
 
 
 class Scene:
@@ -34,6 +36,7 @@ class Scene:
         self.people: dict[str, Person] = {}
         self.ids: dict[str, str] = {}  # public, private, hamburg
         self.tokens: dict[str, list[str]] = {}  # name → what only they may know
+        self.cards = ""  # the id of a card set of Anna's
 
     async def prepare(self) -> None:
         here = self.here
@@ -51,6 +54,8 @@ class Scene:
             for person in (ben, dora):
                 await person.post(f"/api/tables/{self.ids[game]}/join")
         self.ids["private"] = await opened(anna, "rome", 3, title=PRIVATE)
+        standard = (await anna.client.get("/api/games/rome/cards.toml")).text
+        self.cards = (await anna.post("/api/card-sets", 201, game="rome", name=CARDS, text=standard))["id"]
         for person in (anna, ben, dora):
             made = await person.post("/api/links/device", 201)
             self.tokens[name_of(self, person)].append(made["token"])
@@ -80,7 +85,7 @@ class Scene:
             return [value for value in found if value != "None"]
 
         others = [token for name, tokens in self.tokens.items() if name != asking for token in tokens]
-        private = [] if asking == "Anna" else [self.ids["private"], PRIVATE]
+        private = [] if asking == "Anna" else [self.ids["private"], PRIVATE, self.cards, CARDS]
         logins = [f"{name.lower()}-login" for name in self.people if name != asking]
         return [*await self.here.house.database.read(read), *others, *private, *logins]
 
@@ -110,6 +115,8 @@ def reads(scene: Scene) -> Iterator[str]:
     fillings: dict[str, list[str]] = {
         "/api/tables/{id}": [*scene.ids.values()],
         "/api/people/{id}": ["nobody"],
+        "/api/card-sets/{id}": [scene.cards],
+        "/api/games/{game}": ["hamburg", "rome"],  # read by everybody
     }
     for path, operations in scene.here.app.openapi()["paths"].items():
         if "get" not in operations:
@@ -121,7 +128,8 @@ def reads(scene: Scene) -> Iterator[str]:
         assert start is not None, f"what is secret about {path}?"
         for id in fillings[start]:
             for step in STEPS if "{step}" in path else ("",):
-                filled = path.replace("{id}", id).replace("{step}", step)
+                filled = path.replace("{id}", id).replace("{game}", id).replace("{step}", step)
+                filled = filled.replace("{number}", "H-2.3")
                 assert "{" not in filled, f"what is secret about {path}?"
                 yield filled
     for kind in ("open", "running", "over", "mine"):
@@ -189,6 +197,8 @@ async def test_a_private_table_is_as_if_it_were_not_there(scene: Scene, asking: 
         "clone": {"step": 0},
         "claim": {"seat": 0},
         "invitations": {"seat": 1},
+        "start": {"level": "random"},
+        "hint": {"number": 1},
     }
     posts = {
         path.removeprefix("/api/tables/{id}/").replace("{seat}", "1")
@@ -199,6 +209,11 @@ async def test_a_private_table_is_as_if_it_were_not_there(scene: Scene, asking: 
     for word, body in bodies.items():
         answers = [await person.client.post(f"/api/tables/{id}/{word}", json=body) for id in (private, missing)]
         assert answers[0].status_code in (401, 404), word
+        assert (answers[0].status_code, answers[0].text) == (answers[1].status_code, answers[1].text)
+    for method in ("PATCH", "DELETE"):
+        asked = [(method, f"/api/tables/{id}") for id in (private, missing)]
+        answers = [await person.client.request(*words, json={"title": "Mine"}) for words in asked]
+        assert answers[0].status_code in (401, 404), method
         assert (answers[0].status_code, answers[0].text) == (answers[1].status_code, answers[1].text)
     for word in TABLE_READS:
         answers = [await person.client.get(f"/api/tables/{id}{word}") for id in (private, missing)]
@@ -236,7 +251,7 @@ async def test_no_socket_tells_a_secret(scene: Scene, asking: str) -> None:
 
 async def answers(scene: Scene, asking: str, room: Room, paths: list[str]) -> list[str]:
     """Return what somebody is told of a table as it is now, by pages and by a socket."""
-    room._views.clear()
+    room._forget_views()
     told = [(await scene.people[asking].client.get(path)).text for path in paths]
     async with socket(scene.here, scene.people[asking].client) as live:
         await live.say(do="watch", table=room.id)
@@ -285,6 +300,55 @@ async def test_drafts_do_not_depend_on_what_will_be_drawn(scene: Scene, game: st
             tried += 1
         await person.play_first(room.id)
     assert tried > 10
+
+
+@pytest.mark.parametrize("game", ["rome", "hamburg"])
+async def test_a_list_that_is_refused_tells_nothing_of_what_would_be_drawn(scene: Scene, game: str) -> None:
+    """Nothing of it is played, so nothing that it would reveal may be told; and there is nothing to be guessed."""
+    room = await scene.here.room(scene.ids[game])
+    told = revealing = 0
+    for _ in range(60):
+        assert room.state is not None
+        person = scene.people[("Anna", "Ben", "Dora")[room.state.seat]]
+        for action in room.state.legal():
+            trial = room.state.copy()
+            trial.play(action)
+            if not trial.drawn or trial.seat != room.state.seat or trial.over:
+                continue
+            revealing += 1
+            for following in trial.legal()[:6]:
+                actions = [room.game.notation(action), room.game.notation(following)]
+                if veiled_allows(room, actions):
+                    continue
+                told += 1
+                assert len(await refusals(person, room, actions)) == 1
+            break
+        if revealing >= 4:
+            break
+        await person.play_first(room.id)
+    assert told > 3
+
+
+def veiled_allows(room: Room, actions: list[str]) -> bool:
+    """Say whether a list is legal whatever is drawn: then it is played, not refused."""
+    try:
+        room.trial([0, 1, 2], actions, veiled=True)
+    except MerkatorError:
+        return False
+    return True
+
+
+async def refusals(person: Person, room: Room, actions: list[str]) -> set[str]:
+    """Send a list that is refused, with other things to be drawn each time; return the answers."""
+    assert room.state is not None
+    real, number, answers = room.state.chance, room.number, set()
+    for seed in (None, 1, 2, 3):
+        room.state.chance = real if seed is None else Seeded(seed, len(room.game.decks))
+        answer = await person.client.post(f"/api/tables/{room.id}/moves", json={"number": number, "actions": actions})
+        answers.add(f"{answer.status_code} {answer.text}")
+    room.state.chance = real
+    assert room.number == number
+    return answers
 
 
 async def test_a_draft_is_for_the_own_seat(scene: Scene) -> None:

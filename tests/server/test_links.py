@@ -195,7 +195,7 @@ async def test_only_those_at_the_table_invite(tmp_path: Path) -> None:
         private = await private_table(anna)
         public = (await anna.post("/api/tables", 201, **PAIR, public=True))["id"]
         await bert.post(f"/api/tables/{private}/invitations", 404, seat=1)
-        assert (await bert.post(f"/api/tables/{public}/invitations", 403, seat=1))["error"] == "no-seat"
+        assert (await bert.post(f"/api/tables/{public}/invitations", 403, seat=1))["error"] == "invite"
 
 
 @pytest.mark.parametrize(("seat", "status"), [(0, 409), (2, 422), (6, 422), (-1, 422)])

@@ -261,6 +261,26 @@ async def test_a_guest_who_logs_in_takes_the_games_along(tmp_path: Path) -> None
         assert len(await rows(here, select(users.c.id))) == 1
 
 
+async def test_what_a_guest_keeps_is_kept_after_logging_in(tmp_path: Path) -> None:
+    """Card sets, invitations and vacation come along, too; nothing of a guest is lost."""
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna, bert = await here.guest("Anna"), await here.guest("Bert")
+        await anna.sign_up("anna", GOOD)
+        guest = await here.guest("Somebody")
+        text = (await guest.client.get("/api/games/rome/cards.toml")).text
+        await guest.post("/api/card-sets", 201, game="rome", name="mine", text=text)
+        await guest.post("/api/me/vacation", days=3)
+        table = await guest.post("/api/tables", 201, game="rome", players=2, seats=[{"kind": "me"}])
+        invitation = await guest.post(f"/api/tables/{table['id']}/invitations", 201, seat=1)
+        await guest.log_in("anna", GOOD)
+        assert [kept["name"] for kept in await guest.get("/api/card-sets")] == ["mine"]
+        assert (await guest.get("/api/me/vacation"))["days_left"] == 27
+        assert (await bert.post("/api/links/use", token=invitation["token"]))["seat"] == 1
+        export = await guest.get("/api/me/export")
+        assert len(export["vacations"]) == 1
+        assert [kept["text"] for kept in export["card_sets"]] == [text]
+
+
 async def test_a_guest_may_leave_the_games_behind(tmp_path: Path) -> None:
     async with server(tmp_path / "a.sqlite3") as here:
         anna = await here.guest("Anna")

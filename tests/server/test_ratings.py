@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from merkator.server import moves, store
-from merkator.server.ratings import Place, ranks
+from merkator.server.ratings import Place, ranks, together
 from merkator.server.schema import ratings
 from server_client import Person, Server, server
 
@@ -71,6 +71,35 @@ async def test_a_rated_game_changes_the_ratings_of_both(request: pytest.FixtureR
         reopened = await here.house.database.read(lambda c: store.table_row(c, id))
         assert reopened is not None
         assert reopened["result"] == row["result"]
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+async def test_a_guest_who_logs_in_brings_the_ratings_along(request: pytest.FixtureRequest, kind: str) -> None:
+    async with server(request.getfixturevalue(kind)) as here:
+        anna, bert, id = await pair(here)
+        await to_end(here, id)
+        password = "seven barrels of herring"
+        await anna.sign_up("anna", password)
+        guest = await here.guest("Somebody")
+        await to_end(here, await again(guest, bert))
+        account, _, stranger = await rated(here)
+        me = await guest.log_in("anna", password)
+        [both] = [one for one in await rated(here) if one.user_id == account.user_id]
+        assert len(await rated(here)) == 2
+        assert (both.games, both.wins) == (2, account.wins + stranger.wins)
+        assert both.best == max(account.best, stranger.best)
+        assert both.sigma < min(account.sigma, stranger.sigma), "two games tell more than one"
+        assert (await guest.get(f"/api/people/{me['id']}"))["figures"][0]["rating"]["games"] == 2
+
+
+def test_two_ratings_are_put_together_by_how_sure_they_are() -> None:
+    sure = {"mu": 35.0, "sigma": 1.0, "games": 90, "wins": 60, "best": 70.0}
+    unsure = {"mu": 20.0, "sigma": 7.0, "games": 1, "wins": 0, "best": 12.0}
+    both = together(sure, unsure)
+    assert both == together(unsure, sure)
+    assert 34 < both["mu"] < 35.5
+    assert both["sigma"] <= 1.0
+    assert (both["games"], both["wins"], both["best"]) == (91, 60, 70.0)
 
 
 async def test_ratings_go_on_from_game_to_game(tmp_path: Path) -> None:

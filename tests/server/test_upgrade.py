@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from alembic import command
 from sqlalchemy import select, text, update
 from typer.testing import CliRunner
 
 from merkator.cli import app as commands
 from merkator.core.contract import Game
 from merkator.core.registry import game as find_game
-from merkator.server import dumps, offline, room, upgrades
+from merkator.server import dumps, migrate, offline, room, upgrades
 from merkator.server.problems import Conflict
 from merkator.server.schema import dumps as dump_rows
 from merkator.server.schema import entries, tables
@@ -245,15 +246,13 @@ async def test_a_check_changes_nothing(kind: str, request: pytest.FixtureRequest
     async with server(url) as here:
         await played(here, 5)
     with offline.opened(url) as database, database.engine.begin() as connection:
-        connection.execute(text("DELETE FROM alembic_version"))  # as if it were of an older form
-        connection.execute(text("DROP TABLE dumps"))
-        connection.execute(text("INSERT INTO alembic_version VALUES ('0001')"))
+        command.downgrade(migrate.configuration(connection), "0001")  # it is of an older form
     with offline.opened(url) as database, database.engine.connect() as connection:
         before = connection.execute(text("SELECT number, hash FROM entries")).all()
     check(url)
     with offline.opened(url) as database, database.engine.connect() as connection:
         assert connection.execute(text("SELECT number, hash FROM entries")).all() == before
-        assert "dumps" not in {*connection.dialect.get_table_names(connection)}
+        assert "card_sets" not in {*connection.dialect.get_table_names(connection)}
 
 
 def test_upgrade_wants_to_know_which(sqlite: str) -> None:

@@ -8,10 +8,21 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, delete, func, select, update
 
-from merkator.server import links
+from merkator.server import links, ratings
 from merkator.server.people import BROWSER, TOKEN, User, new_session
 from merkator.server.problems import Conflict, Forbidden, NotFound, Problem
-from merkator.server.schema import entries, messages, seats, sessions, subscriptions, tables, users
+from merkator.server.schema import (
+    card_sets,
+    entries,
+    messages,
+    seats,
+    sessions,
+    subscriptions,
+    tables,
+    users,
+    vacations,
+)
+from merkator.server.schema import links as open_links
 
 MOST_TOKENS: Final = 20  # for programs, of one user
 MOST_SESSIONS: Final = 50  # of one user in browsers; the oldest goes
@@ -41,7 +52,7 @@ def checked_login(login: str) -> str:
     plain = login.strip().casefold()
     if not _LOGIN.fullmatch(plain):
         english = "a name to log in with has 3 to 40 letters a–z, digits, dots, dashes or underscores"
-        raise Problem("login", english, 422)
+        raise Problem("login-form", english, 422)
     return plain
 
 
@@ -78,7 +89,7 @@ def use_invitation(connection: Connection, token: str | None, now: float) -> Non
         raise Forbidden("invite-only", "accounts need an invitation here: ask whoever runs this server")
     link = links.find(connection, token, now)
     if link.kind != links.ACCOUNT:
-        raise NotFound("no-link", "this is no invitation to make an account")
+        raise NotFound("no-link", links.USELESS)
     links.claim(connection, link, now)
 
 
@@ -107,7 +118,7 @@ def end_session(connection: Connection, id: int, user_id: int, kind: str) -> Non
     """End one of a user's sessions."""
     where = (sessions.c.id == id, sessions.c.user_id == user_id, sessions.c.kind == kind)
     if connection.execute(delete(sessions).where(*where)).rowcount != 1:
-        raise NotFound("no-session", "there is no such session")
+        raise NotFound("no-such-session", "there is no such session")
 
 
 def sessions_of(connection: Connection, user: User, kind: str) -> list[dict[str, Any]]:
@@ -140,7 +151,8 @@ def rename(connection: Connection, user: User, name: str) -> list[str]:
 def take_along(connection: Connection, guest_id: int, user_id: int) -> list[str]:
     """Hand everything of a guest to an account, and end the guest; return the tables that are concerned."""
     found = connection.execute(select(seats.c.table_id).where(seats.c.user_id == guest_id)).scalars().all()
-    for table in (seats, messages, entries, subscriptions):
+    ratings.take_along(connection, guest_id, user_id)
+    for table in (seats, messages, entries, subscriptions, card_sets, vacations, open_links):
         connection.execute(update(table).where(table.c.user_id == guest_id).values(user_id=user_id))
     connection.execute(update(tables).where(tables.c.creator == guest_id).values(creator=user_id))
     connection.execute(delete(users).where(users.c.id == guest_id, users.c.login.is_(None)))

@@ -39,7 +39,7 @@ async def welcome(house: House, request: HTTPConnection, response: Response, tok
     """Give a browser the session that was opened for it; return who it is now."""
     found = await house.database.read(lambda c: people.user_of(c, token, house.now()))
     if found is None:
-        raise NotFound("no-user", "this user is not here any more")
+        raise NotFound("no-user", "there is no such person")
     cookies.give(response, request, token, SESSION_DAYS * people.DAY)
     return me(house, found[0])
 

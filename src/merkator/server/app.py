@@ -21,20 +21,26 @@ from merkator.server import (
     guard,
     migrate,
     routes_account,
+    routes_cardsets,
     routes_components,
+    routes_games,
+    routes_history,
     routes_house,
     routes_links,
     routes_notices,
     routes_orders,
     routes_people,
+    routes_play,
     routes_profiles,
     routes_tables,
+    sessions,
     watch,
 )
 from merkator.server.apidocs import describe
 from merkator.server.asking import session_user
 from merkator.server.botrunner import BotRunner
 from merkator.server.database import Database
+from merkator.server.doorkeeper import Doorkeeper
 from merkator.server.house import House, make_house
 from merkator.server.housekeeping import Housekeeping
 from merkator.server.live import Socket
@@ -46,6 +52,7 @@ from merkator.server.rootpath import RootPath
 from merkator.server.schema import keys
 from merkator.server.settings import Settings
 from merkator.server.timekeeper import Timekeeper
+from merkator.server.turns import Turns
 
 RESTART: Final = "restart"
 """Why browsers are told goodbye."""
@@ -74,7 +81,9 @@ def make_app(settings: Settings) -> FastAPI:
         await runner.start()
         house.metrics.watch_bots(runner)
         app.state.notices = notices = Notices(house)
-        keepers: list[Keeper] = [Housekeeping(house), OrderKeeper(house), Timekeeper(house), notices]
+        app.state.turns = turns = Turns(house)
+        keepers: list[Keeper] = [Housekeeping(house), OrderKeeper(house), Timekeeper(house), notices, turns]
+        keepers += [Doorkeeper(house)]
         for keeper in keepers:
             await keeper.start()
         try:
@@ -94,11 +103,15 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,  # their pages fetch scripts from elsewhere, which ours never do; /openapi.json is there
         redoc_url=None,
     )
+    app.include_router(routes_play.router)  # first, for routes are tried in this order
     app.include_router(routes_people.router)
     app.include_router(routes_account.router)
     app.include_router(routes_links.router)
-    app.include_router(routes_tables.router)
+    app.include_router(routes_games.router)
     app.include_router(routes_components.router)
+    app.include_router(routes_cardsets.router)
+    app.include_router(routes_tables.router)
+    app.include_router(routes_history.router)
     app.include_router(routes_orders.router)
     app.include_router(routes_profiles.router)
     app.include_router(routes_notices.router)
@@ -128,7 +141,7 @@ async def say_bye(app: FastAPI) -> None:
 
 def open_house(settings: Settings) -> House:
     """Open the store and put everything together."""
-    database = Database(settings.database)
+    database = Database(settings.database, sessions.WATCHED)
     migrate.upgrade(database)
     with database.engine.begin() as connection:
         signing_key = stored_key(connection, "signing")
@@ -148,21 +161,23 @@ async def live(socket: WebSocket) -> None:
     house: House = socket.app.state.house
     found = await session_user(socket)
     await socket.accept()
-    await Socket(house, socket, found[0] if found else None).run()
+    await Socket(house, socket, found[0] if found else None, socket.app.state.turns).run()
 
 
 async def told(request: Request, error: Exception) -> JSONResponse:
     """Answer a mistake with its sentence."""
     if isinstance(error, Problem):
         return JSONResponse(error.json(), error.status, error.headers)
-    shown: dict[str, Any] = {"error": type(error).__name__, "message": str(error)}
+    say = ["problem-refused", {"why": str(error)}]
+    shown: dict[str, Any] = {"error": type(error).__name__, "message": str(error), "values": {}, "say": say}
     return JSONResponse(shown, 409 if isinstance(error, IllegalAction) else 422)
 
 
 async def not_there(request: Request, error: Exception) -> JSONResponse:
     """Answer what no route answers."""
     assert isinstance(error, HTTPException)
-    return JSONResponse({"error": "http", "message": str(error.detail)}, error.status_code, error.headers)
+    problem = Problem("http", "{why}", error.status_code, why=str(error.detail))
+    return JSONResponse(problem.json(), error.status_code, error.headers)
 
 
 async def misunderstood(request: Request, error: Exception) -> JSONResponse:
@@ -170,4 +185,5 @@ async def misunderstood(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     problems = [{"where": ".".join(map(str, item["loc"])), "message": item["msg"]} for item in error.errors()]
     message = "; ".join(f"{problem['where']}: {problem['message']}" for problem in problems[:5])
-    return JSONResponse({"error": "form", "message": message, "problems": problems[:20]}, 422)
+    problem = Problem("form", "{why}", 422, why=message)
+    return JSONResponse({**problem.json(), "problems": problems[:20]}, 422)

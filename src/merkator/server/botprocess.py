@@ -38,6 +38,11 @@ def command(level: str) -> list[str]:
     return [sys.executable, "-P", "-m", "merkator.bots.process", level]
 
 
+def hint_command(level: str) -> list[str]:
+    """Return how a process is started that plays as a bot does and says why."""
+    return [sys.executable, "-P", "-m", "merkator.server.hint_process", level]
+
+
 def cpu_seconds(pid: int) -> float | None:
     """Return the CPU time that a process has used; None where the system does not tell."""
     try:
@@ -75,6 +80,7 @@ class Kind:
     cards: str
     level: str
     seat: int
+    explains: bool = False  # for hints: it says why, too
 
 
 class BotProcess:
@@ -96,7 +102,7 @@ class BotProcess:
         told = {name: os.environ[name] for name in _TOLD if name in os.environ}
         try:
             process = await asyncio.create_subprocess_exec(
-                *command(kind.level),
+                *(hint_command if kind.explains else command)(kind.level),
                 stdin=PIPE,
                 stdout=PIPE,
                 env=told,
@@ -115,12 +121,17 @@ class BotProcess:
 
     async def decide(self, room: Room, state: State, number: int) -> str:
         """Return what the bot does in a position of a table; `BotFault` when it does not decide as it should."""
+        return str((await self.answer(room, state, number))["do"])
+
+    async def answer(self, room: Room, state: State, number: int) -> Message:
+        """Return all that the bot says of a decision; what it does is legal."""
         if self.table != room.id:
             await self._sit_down(room)
         asked = protocol.question(state, self.kind.seat, number, self._wants, secrets.randbits(64))
         answer = await self._ask(asked, self._settings.bot_seconds)
         try:
-            return protocol.chosen(answer, asked["legal"])
+            protocol.chosen(answer, asked["legal"])
+            return answer
         except BotFault as fault:
             await self._say({"error": str(fault)})
             raise

@@ -18,7 +18,7 @@ from typing import Final
 from sqlalchemy import Connection, and_, literal, or_, select
 
 from merkator.bots import registry
-from merkator.bots.protocol import BotFault
+from merkator.bots.protocol import BotFault, Message
 from merkator.core.contract import State
 from merkator.server import leases, moves, talk
 from merkator.server.botprocess import Kind, Processes
@@ -244,6 +244,12 @@ class BotRunner:
         if not failing:
             await talk.news(self.house, room, GAVE_UP, seat, level=room.seats[seat].bot)
         return by_lot(state)
+
+    async def advise(self, room: Room, state: State, number: int, level: str) -> Message:
+        """Return what a bot of some level would do at the decision that is due, with its reasons."""
+        kind = Kind(room.game.name, room.game.cards_hash, level, state.seat, explains=True)
+        async with self._places, self._processes.borrow(kind, room.id) as process:
+            return await process.answer(room, state, number)
 
     async def _ask(self, room: Room, state: State, number: int) -> str:
         """Ask a process of the bot once."""

@@ -47,7 +47,7 @@ async def claim(house: House, room: Room, user: User, seat: int, to: str, level:
 def _late(house: House, room: Room, seat: int, mine: list[int]) -> Seat:
     """Return the seat that is claimed, if it may be."""
     if not room.running or room.row["paused"]:
-        raise Conflict("over", "the game is not running")
+        raise Conflict("not-running", "the game is not running")
     if seat in mine or seat >= len(room.seats) or not clocks.over_time(room.seats[seat], house.now()):
         raise Conflict("in-time", "this player is not over time")
     return room.seats[seat]

@@ -55,7 +55,7 @@ def checked(clock: dict[str, Any] | None) -> dict[str, Any] | None:
         return None
     kind = clock.get("kind")
     if not isinstance(kind, str) or kind not in _FORMS:
-        raise Problem("clock", "a clock is of the kind live or days", 422)
+        raise Problem("clock-kind", "a clock is of the kind live or days", 422)
     try:
         found: dict[str, Any] = _FORMS[kind].validate_python(clock).model_dump()
     except ValidationError as error:

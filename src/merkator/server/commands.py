@@ -120,6 +120,45 @@ def serve(
             "--metrics-token", envvar="MERKATOR_METRICS_TOKEN", help="Lets other machines see /metrics (as Bearer)."
         ),
     ] = "",
+    notify_scheme: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--notify-scheme",
+            metavar="KIND",
+            envvar="MERKATOR_NOTIFY_SCHEMES",
+            help="A kind of Apprise address people may be told at: mailtos, ntfys, jsons …; may be repeated.",
+        ),
+    ] = None,
+    push_contact: Annotated[
+        str,
+        typer.Option(
+            "--push-contact",
+            metavar="MAIL",
+            envvar="MERKATOR_PUSH_CONTACT",
+            help="Switches web push on; push services can complain there.",
+        ),
+    ] = "",
+    push_key: Annotated[
+        str,
+        typer.Option(
+            "--push-key", envvar="MERKATOR_PUSH_KEY", help="Signs push messages; default: made once and kept."
+        ),
+    ] = "",
+    push_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--push-host",
+            metavar="NAME",
+            envvar="MERKATOR_PUSH_HOSTS",
+            help="A push service besides those of the usual browsers; may be repeated.",
+        ),
+    ] = None,
+    notify_delay: Annotated[
+        float,
+        typer.Option(
+            "--notify-delay", envvar="MERKATOR_NOTIFY_DELAY", help="Seconds a turn waits before somebody is told."
+        ),
+    ] = 60.0,
     log_level: Annotated[
         str, typer.Option("--log-level", envvar="MERKATOR_LOG_LEVEL", help="debug, info, warning or error.")
     ] = "info",
@@ -138,6 +177,11 @@ def serve(
         limits=limits,
         bot_seconds=bot_seconds,
         metrics_token=metrics_token,
+        notify_schemes=_words(notify_scheme),
+        push_contact=push_contact,
+        push_key=push_key,
+        push_hosts=_words(push_host),
+        notify_delay=notify_delay,
         log_level=log_level,
     )
     from merkator.server import serve as serving
@@ -336,3 +380,13 @@ def admin_prune(
             offline.check_form(connection)
         gone = admin.prune_all(opened, time.time(), days)
     print(f"removed: {len(gone.tables)} games, {gone.guests} guests, {gone.sessions} sessions, {gone.links} links")
+
+
+@admin_app.command("push-key")
+def admin_push_key() -> None:
+    """Print a new key for push messages, for MERKATOR_PUSH_KEY; browsers that subscribed to another are lost."""
+    from merkator.server import senders
+
+    if not senders.installed(senders.PUSH):
+        raise BadOption("push messages need more: pip install 'merkator[notify]'")
+    print(senders.new_key())

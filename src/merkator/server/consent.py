@@ -28,7 +28,7 @@ async def wish(house: House, room: Room, user: User, kind: str, agrees: bool, co
         if not mine:
             raise Forbidden("no-seat", "you have no seat at this table")
         if not room.running:
-            raise Conflict("over", "the game is not running")
+            raise Conflict("not-running", "the game is not running")
         wanted = _wanted(room, kind, count)
         await _note(house, room, mine, kind, wanted if agrees else None)
         done = agrees and _agreed(room, kind, wanted)
@@ -47,7 +47,9 @@ def _wanted(room: Room, kind: str, count: int) -> Any:
     if kind != UNDO:
         return True
     if not 0 < count <= len(room.played):
-        raise Problem("undo", "1 to {total} actions can be taken back", total=len(room.played))
+        raise Problem(
+            "undo", "{allowed} actions can be taken back, not {count}", allowed=len(room.played), count=count
+        )
     return [room.number, count]
 
 
@@ -93,6 +95,7 @@ async def resume(house: House, room: Room, user: User) -> None:
         if not room.row["paused"]:
             raise Conflict("not-paused", "the game is not paused")
         await set_paused(house, room, False)
+    await talk.news(house, room, "resumed", room.seats_of(user.id)[0])
     await changed(house, room)
 
 

@@ -7,11 +7,12 @@ acknowledged when its transaction is on disk.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 import time
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -19,6 +20,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
+from sqlalchemy.sql.dml import UpdateBase
 
 from merkator.core.errors import MerkatorError
 
@@ -27,6 +29,8 @@ _BATCH: Final = 256  # writes in one transaction
 _READERS: Final = 4
 _TRIES: Final = 5  # of a batch that had to give way to another process
 _SQLITE: Final = {"timeout": 30, "check_same_thread": False}
+_WRITES: Final = "merkator_writes"  # marks the connection whose transactions write from their beginning
+_LOOK_SECONDS: Final = 1.0  # between two looks whether another process has written
 
 
 class StoreError(MerkatorError):
@@ -38,21 +42,39 @@ class _Job:
     """One write: a function of a connection, and where its result goes."""
 
     work: Callable[[Connection], Any]
-    done: Future[Any]
+    done: asyncio.Future[Any]
+
+
+_Result = tuple[_Job, Any, BaseException | None]
 
 
 class Database:
-    """Reads and writes in threads of its own."""
+    """Reads and writes in threads of its own.
 
-    def __init__(self, url: str) -> None:
+    `changes` grows whenever rows of the `watched` tables may have changed, so that what was read of them can be kept
+    meanwhile: with own writes before they are acknowledged, with those of other processes on an SQLite file within a
+    second. What other processes do on PostgreSQL is not noticed.
+    """
+
+    def __init__(self, url: str, watched: Collection[str] = ()) -> None:
         self.url = url
         self.engine = _engine(url)
         self.sqlite = self.engine.dialect.name == "sqlite"
         self.on_commit: Callable[[int, float, bool], None] = lambda size, seconds, failed: None  # runs in the writer
+        self.changes = 0
+        self._touched = False  # a watched table was written to, in the transaction that is open
+        if watched:
+            self._watch(frozenset(watched))
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="read")
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
+
+    def _watch(self, names: frozenset[str]) -> None:
+        @event.listens_for(self.engine, "before_execute")
+        def note(connection: Connection, statement: object, *_: object) -> None:
+            if isinstance(statement, UpdateBase) and getattr(statement.table, "name", "") in names:
+                self._touched = True
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a function that only reads."""
@@ -66,53 +88,66 @@ class Database:
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a function in a transaction together with others that wait; return when it is on disk.
 
-        A function that raises takes nothing of the others with it: it runs in a savepoint of its own.
+        A function that raises takes nothing of the others with it. It may be called again when something went wrong;
+        then nothing of its first time is left.
         """
-        done: Future[T] = Future()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put(_Job(work, done))
-        return await asyncio.wrap_future(done)
+        return await done
+
+    # --- the writer's thread
 
     def _write_all(self) -> None:
-        while True:
-            job = self._jobs.get()
-            if job is None:
-                return
-            batch = [job]
+        with contextlib.ExitStack() as stack:
+            kept = None
+            if self.sqlite:  # its connection stays open, for it can tell whether others have written
+                kept = stack.enter_context(self.engine.connect()).execution_options(**{_WRITES: True})
+            version = _version(kept)
             closing = False
-            while len(batch) < _BATCH and not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    closing = True
-                    break
-                batch.append(more)
-            self._write(batch)
-            if closing:
-                return
+            while not closing:
+                batch, closing = self._waiting()
+                if batch:
+                    self._write(batch, kept)
+                if version != (version := _version(kept)):
+                    self.changes += 1
 
-    def _write(self, batch: list[_Job]) -> None:
-        """Write a batch in one transaction; tell everyone their result after the commit."""
-        batch = [job for job in batch if job.done.set_running_or_notify_cancel()]  # from here on nobody can cancel it
-        begun = time.perf_counter()
+    def _waiting(self) -> tuple[list[_Job], bool]:
+        """Wait for writes, a while; return all there are, and whether they are the last."""
+        batch: list[_Job] = []
         try:
-            results = self._committed(batch)
-        except BaseException as error:  # the commit failed: nothing of the batch is stored
-            self.on_commit(len(batch), time.perf_counter() - begun, isinstance(error, SQLAlchemyError))
-            for job in batch:
-                job.done.set_exception(error)
-            return
-        self.on_commit(len(batch), time.perf_counter() - begun, False)
-        for job, result, problem in results:
-            if problem is not None:
-                job.done.set_exception(problem)
-            else:
-                job.done.set_result(result)
+            job = self._jobs.get(timeout=_LOOK_SECONDS if self.sqlite else None)
+            while job is not None:
+                batch.append(job)
+                if len(batch) == _BATCH:
+                    return batch, False
+                job = self._jobs.get_nowait()
+        except queue.Empty:
+            return batch, False
+        return batch, True
 
-    def _committed(self, batch: list[_Job]) -> list[tuple[_Job, Any, BaseException | None]]:
+    def _write(self, batch: list[_Job], kept: Connection | None) -> None:
+        """Write a batch in one transaction; tell everyone their result after the commit."""
+        batch = [job for job in batch if not job.done.cancelled()]
+        begun = time.perf_counter()
+        failed = False
+        results: list[_Result]
+        try:
+            results = self._committed(batch, kept)
+        except BaseException as error:  # nothing of the batch is stored
+            results = [(job, None, error) for job in batch]
+            failed = isinstance(error, SQLAlchemyError)
+        if self._touched:
+            self._touched = False
+            self.changes += 1
+        self.on_commit(len(batch), time.perf_counter() - begun, failed)
+        _deliver(results)
+
+    def _committed(self, batch: list[_Job], kept: Connection | None) -> list[_Result]:
         """Run a batch in one transaction; once more when it got in another process's way and one had to give way."""
         for tries_left in range(_TRIES - 1, -1, -1):
             try:
-                with self.engine.begin() as connection:
-                    return [_run(job, connection, alone=len(batch) == 1) for job in batch]
+                with contextlib.nullcontext(kept) if kept is not None else self.engine.connect() as connection:
+                    return _together(batch, connection)
             except OperationalError as error:
                 if not tries_left or not _gave_way(error):
                     raise
@@ -131,22 +166,69 @@ class Database:
         self.engine.dispose()
 
 
-def _run(job: _Job, connection: Connection, alone: bool) -> tuple[_Job, Any, BaseException | None]:
+def _together(batch: list[_Job], connection: Connection) -> list[_Result]:
+    """Run writes in one transaction.
+
+    When one raises, all are run again with a savepoint for each. That is seldom, and savepoints would be half of the
+    work.
+    """
+    with connection.begin() as transaction:
+        try:
+            results: list[_Result] = [(job, job.work(connection), None) for job in batch]
+        except Exception as error:
+            if len(batch) == 1 or _gave_way(error):
+                raise
+            transaction.rollback()
+        else:
+            transaction.commit()
+            return results
+    with connection.begin():
+        return [_apart(job, connection) for job in batch]
+
+
+def _apart(job: _Job, connection: Connection) -> _Result:
     """Run one write; its mistakes are its own."""
-    if alone:
-        return job, job.work(connection), None
     try:
         with connection.begin_nested():
             return job, job.work(connection), None
     except Exception as error:
-        if isinstance(error, OperationalError) and _gave_way(error):
+        if _gave_way(error):
             raise
         return job, None, error
 
 
-def _gave_way(error: OperationalError) -> bool:
+def _deliver(results: list[_Result]) -> None:
+    """Tell everyone their result: one call into each event loop that waits."""
+    waiting: dict[asyncio.AbstractEventLoop, list[_Result]] = {}
+    for result in results:
+        waiting.setdefault(result[0].done.get_loop(), []).append(result)
+    for loop, told in waiting.items():
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(_tell, told)
+
+
+def _tell(results: list[_Result]) -> None:
+    for job, result, problem in results:
+        if job.done.done():  # whoever waited was cancelled
+            continue
+        if problem is not None:
+            job.done.set_exception(problem)
+        else:
+            job.done.set_result(result)
+
+
+def _version(connection: Connection | None) -> int:
+    """Return a number that changes when another connection has written to the file."""
+    if connection is None:
+        return 0
+    raw = connection.connection.driver_connection  # beside SQLAlchemy, which would begin a transaction
+    assert raw is not None
+    return int(raw.execute("PRAGMA data_version").fetchone()[0])
+
+
+def _gave_way(error: Exception) -> bool:
     """Say whether PostgreSQL broke a transaction off because two waited for each other, or could not be in order."""
-    return getattr(error.orig, "sqlstate", None) in ("40P01", "40001")
+    return isinstance(error, OperationalError) and getattr(error.orig, "sqlstate", None) in ("40P01", "40001")
 
 
 def _engine(url: str) -> Engine:
@@ -188,7 +270,8 @@ def _sqlite(file: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        writes = connection.get_execution_options().get(_WRITES)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     try:
         engine.connect().close()

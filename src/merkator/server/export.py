@@ -10,7 +10,17 @@ from merkator.server import accounts, preferences, store
 from merkator.server.house import House
 from merkator.server.people import BROWSER, TOKEN, User
 from merkator.server.records import record_text
-from merkator.server.schema import links, messages, ratings, seats, subscriptions, tables, users
+from merkator.server.schema import (
+    card_sets,
+    links,
+    messages,
+    ratings,
+    seats,
+    subscriptions,
+    tables,
+    users,
+    vacations,
+)
 
 FORMAT: Final = "merkator export 1"
 _PROFILE: Final = ("public_id", "name", "login", "language", "created", "seen", "admin", "vacation_until")
@@ -37,6 +47,8 @@ def _stored(connection: Connection, user: User) -> dict[str, Any]:
         "links": _rows(connection, links, user, ("kind", "table_id", "seat", "created", "expires", "used")),
         "ratings": _rows(connection, ratings, user, ("game", "players", "mu", "sigma", "games", "wins", "best")),
         "subscriptions": _rows(connection, subscriptions, user, ("kind", "address", "created")),
+        "vacations": _rows(connection, vacations, user, ("begun", "until")),
+        "card_sets": _rows(connection, card_sets, user, ("id", "game", "name", "hash", "text", "created", "changed")),
         "messages": _rows(connection, messages, user, ("table_id", "number", "kind", "seat", "text", "at")),
         "tables": _tables(connection, user),
     }

@@ -11,13 +11,12 @@ import asyncio
 import json
 import logging
 import math
-from collections.abc import Iterable
 from typing import Any, Final, NoReturn
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI
 from fastapi.responses import JSONResponse
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
@@ -61,6 +60,7 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 HSTS: Final = "max-age=31536000"
+_RAW: Final = [(name.lower().encode("ascii"), value.encode("ascii")) for name, value in HEADERS.items()]
 
 
 def post(app: FastAPI, settings: Settings) -> None:
@@ -272,23 +272,25 @@ class _Dressed:
     """Sends an answer with the headers that every answer has."""
 
     def __init__(self, scope: Scope, send: Send) -> None:
+        self._scope = scope
         self._send = send
-        self._headers = list(_headers(scope))
         self.started = False
 
     async def __call__(self, message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             self.started = True
-            headers = MutableHeaders(scope=message)
-            for name, value in self._headers:
-                headers.setdefault(name, value)
+            given = [*message.get("headers", ())]
+            names = {name.lower() for name, _ in given}
+            given += [header for header in _headers(self._scope) if header[0] not in names]
+            message["headers"] = given
         await self._send(message)
 
 
-def _headers(scope: Scope) -> Iterable[tuple[str, str]]:
-    """Yield the headers of an answer to a request."""
-    yield from HEADERS.items()
+def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
+    """Return the headers of an answer to a request."""
+    headers = list(_RAW)
     if scope.get("scheme") in ("https", "wss"):
-        yield "Strict-Transport-Security", HSTS
+        headers.append((b"strict-transport-security", HSTS.encode("ascii")))
     if route_path(scope).startswith("/api"):
-        yield "Cache-Control", "no-store"
+        headers.append((b"cache-control", b"no-store"))
+    return headers

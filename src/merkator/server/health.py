@@ -29,7 +29,8 @@ async def look(house: House) -> dict[str, Any]:
 async def _tried(what: str, work: Awaitable[Any]) -> tuple[bool, Any]:
     """Wait for an answer, but not for ever; whatever goes wrong is a no, and written down."""
     try:
-        return True, await asyncio.wait_for(work, PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            return True, await work
     except Exception as error:
         _log.warning("health: %s: %s", what, type(error).__name__)
         return False, None

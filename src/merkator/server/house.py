@@ -13,6 +13,7 @@ from merkator.server.database import Database
 from merkator.server.limits import Limits
 from merkator.server.metrics import Metrics
 from merkator.server.rooms import Rooms
+from merkator.server.sessions import Sessions
 from merkator.server.settings import Settings
 from merkator.server.words import public_id
 
@@ -36,11 +37,13 @@ class House:
     signing_key: bytes
     now: Callable[[], float] = field(default=time.time)
     limits: Limits = field(init=False)
+    sessions: Sessions = field(init=False)
     metrics: Metrics = field(default_factory=Metrics)
     lines: set[Line] = field(default_factory=set)  # sockets that are open
 
     def __post_init__(self) -> None:
         self.limits = Limits(self.settings.limits)
+        self.sessions = Sessions(self.database)
 
 
 def make_house(settings: Settings, database: Database, signing_key: bytes) -> House:

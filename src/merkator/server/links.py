@@ -23,6 +23,7 @@ RESET: Final = "reset"
 ACCOUNT: Final = "account"
 _DAY: Final = 86400.0
 LIFETIME: Final = {DEVICE: 900.0, SEAT: 14 * _DAY, RESET: 2 * _DAY, ACCOUNT: 14 * _DAY}
+USELESS: Final = "this link was used already, was revoked, is too old, or is for something else: ask for a new one"
 MOST_LINKS: Final = 100  # that one user can have open
 _KEPT: Final = 30 * _DAY  # links that are used or out of date are remembered for that long
 _FRAGMENT: Final = {SEAT: "invitation"}  # what the fragment calls it, unless the same as the kind
@@ -77,7 +78,7 @@ def find(connection: Connection, token: str, now: float) -> Link:
     where = (links.c.token_hash == hashed(token), links.c.used.is_(None), links.c.expires > now)
     row = connection.execute(select(*_columns()).where(*where)).mappings().first()
     if row is None:
-        raise NotFound("no-link", "this link was used already, was revoked, or is too old: ask for a new one")
+        raise NotFound("no-link", USELESS)
     return Link(**row)
 
 
@@ -85,7 +86,7 @@ def claim(connection: Connection, link: Link, now: float) -> None:
     """Use a link up; of several who try at once, one succeeds."""
     where = (links.c.id == link.id, links.c.used.is_(None), links.c.expires > now)
     if connection.execute(update(links).where(*where).values(used=now)).rowcount != 1:
-        raise NotFound("no-link", "this link was used already, was revoked, or is too old: ask for a new one")
+        raise NotFound("no-link", USELESS)
 
 
 def give_back(connection: Connection, link: Link) -> None:
@@ -105,7 +106,7 @@ def revoke(connection: Connection, id: int, user_id: int) -> None:
     mine = select(tables.c.id).where(tables.c.creator == user_id)
     where = (links.c.id == id, or_(links.c.user_id == user_id, links.c.table_id.in_(mine)), links.c.used.is_(None))
     if connection.execute(delete(links).where(*where)).rowcount != 1:
-        raise NotFound("no-link", "there is no such link")
+        raise NotFound("no-link", USELESS)
 
 
 def _columns() -> list[Any]:

@@ -1,9 +1,10 @@
 """Live play: one WebSocket per browser with subscriptions, resumed by number.
 
 The browser says {"do": "watch", "table": id, "number": n} (n: the last number it has, 0 for none) and hears
-{"table": id, "number": m, "now": …, "page": …, "since": [{"number", "by", "events"}] or null}. `null` says that too
-much was missed to tell it step by step. {"do": "lobby"} subscribes to the lists, {"do": "leave", "table": id} ends a
-subscription, and {"do": "ping"} is answered. A slow reader gets the latest state of a table, not every state it had.
+{"table": id, "number": m, "now": …, "page": …, "since": [{"number", "kind", "seat", "by", "events"}] or null}. `null`
+says that too much was missed to tell it step by step. {"do": "lobby"} subscribes to the lists, {"do": "turns"} to
+where it is the own turn, {"do": "leave", "table": id} ends a subscription, and {"do": "ping"} is answered. A slow
+reader gets the latest state of a table, not every state it had.
 """
 
 from __future__ import annotations
@@ -17,11 +18,14 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from merkator.core.errors import MerkatorError
 from merkator.server import people, tables
+from merkator.server.encoding import encoded, joined
 from merkator.server.house import House
 from merkator.server.people import User
 from merkator.server.problems import Problem
+from merkator.server.turns import Turns
 
 HEARTBEAT: Final = 25.0  # seconds without a word before the server says one
+TURNS: Final = "turns please"  # among topics; no id of a table has a blank
 LOGGED_OUT: Final = 4401  # why a socket is closed
 RESTART: Final = 1012
 MOST_TABLES: Final = 50  # that one socket can watch
@@ -31,10 +35,11 @@ MOST_BYTES: Final = 2000  # of one message from a browser
 class Socket:
     """One browser's connection."""
 
-    def __init__(self, house: House, socket: WebSocket, user: User | None) -> None:
+    def __init__(self, house: House, socket: WebSocket, user: User | None, turns: Turns) -> None:
         self.house = house
         self.socket = socket
         self.user = user
+        self.turns = turns
         self.watched: dict[str, int] = {}  # table → number the browser has
         self.lobby = False
         self._due: set[str] = set()  # topics that have news
@@ -91,17 +96,25 @@ class Socket:
         elif wanted == "watch" and isinstance(table, str) and len(table) <= 16:
             number = message.get("number", 0)
             self._asked.append((table, number if isinstance(number, int) and number >= 0 else 0))
+        elif wanted == "turns":
+            if self.user is None:
+                raise Problem("no-session", "say who you are first: a guest needs only a name", 401)
+            self._asked.append((TURNS, 0))
         elif wanted == "leave" and isinstance(table, str):
             self._leave(table)
         else:
-            raise Problem("do", "do is ping, lobby, watch (with table and number) or leave (with table)")
+            raise Problem("do", "do is ping, lobby, turns, watch (with table and number) or leave (with table)")
 
     async def _watch_asked(self) -> None:
         while self._asked:
             table, number = self._asked.pop(0)
+            if table == TURNS and self.user is not None:
+                await self.turns.listen(self.user.id, self._turned)
+                self._turned()
+                continue
             try:
                 if len(self.watched) >= MOST_TABLES and table not in self.watched:
-                    raise Problem("many", "one connection can watch {most} tables", most=MOST_TABLES)
+                    raise Problem("many-tables", "one connection can watch {most} tables", most=MOST_TABLES)
                 await tables.seen_room(self.house, table, self.user)
             except Problem as problem:
                 self._answer({"table": table, **problem.json()})
@@ -129,6 +142,7 @@ class Socket:
             self._leave(table)
         self.house.bus.ignore(tables.LOBBY, self._news)
         if self.user is not None:
+            self.turns.ignore(self.user.id, self._turned)
             self.house.bus.ignore(people.topic(self.user.id), self._news)
 
     # --- telling
@@ -136,6 +150,9 @@ class Socket:
     def _news(self, topic: str, number: int) -> None:
         self._due.add(topic)
         self._wake.set()
+
+    def _turned(self) -> None:
+        self._news(TURNS, 0)
 
     def _answer(self, message: dict[str, Any]) -> None:
         if len(self._answers) < 100:  # a flood of questions is not worth more
@@ -163,16 +180,18 @@ class Socket:
     async def _send_news(self, topic: str) -> None:
         if topic == tables.LOBBY:
             await self._send({"lobby": True})
+        elif topic == TURNS and self.user is not None:
+            await self._send({"turns": self.turns.of(self.user.id)})
         elif self.user is not None and topic == people.topic(self.user.id):
             await self._check_session(self.user)
         elif topic in self.watched:
             try:
                 room = await tables.seen_room(self.house, topic, self.user)
                 had = self.watched[topic]
-                page = tables.page(room, self.user)
+                page = tables.page_json(room, self.user)
                 self.watched[topic] = room.number
                 told = {"table": topic, "number": room.number, "now": self.house.now()}  # the time, for clocks
-                await self._send({**told, "page": page, "since": room.since(had)})
+                await self._send_json(joined(told, page=page, since=encoded(room.since(had))))
             except MerkatorError as error:
                 self._leave(topic)
                 shown = error.json() if isinstance(error, Problem) else {"error": "table", "message": str(error)}
@@ -184,4 +203,7 @@ class Socket:
             await self.socket.close(LOGGED_OUT, "this session has ended")
 
     async def _send(self, message: dict[str, Any]) -> None:
-        await self.socket.send_text(json.dumps(message, separators=(",", ":")))
+        await self._send_json(encoded(message))
+
+    async def _send_json(self, message: bytes) -> None:
+        await self.socket.send_text(message.decode("utf-8"))

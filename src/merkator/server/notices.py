@@ -21,7 +21,9 @@ from merkator.server.live import Socket
 from merkator.server.room import ORDER
 from merkator.server.schema import entries, seats, subscriptions, tables, users
 from merkator.server.senders import Gone, Notice, Sender
+from merkator.server.speech import say
 from merkator.server.subscriptions import PUSH, Subscription
+from merkator.text import languages
 
 LEASE: Final = "notice:watch"
 _LOOK_SECONDS: Final = 5.0
@@ -29,10 +31,6 @@ _LEASE_SECONDS: Final = 15.0
 _SEND_SECONDS: Final = 30.0
 _THREADS: Final = 4
 _AT_ONCE: Final = 100
-_WORDS: Final = {
-    "en": ("It is your turn", "{title}: the others are waiting for you."),
-    "de": ("Du bist am Zug", "{title}: Die anderen warten auf dich."),
-}
 _log: Final = logging.getLogger(__name__)
 
 
@@ -53,7 +51,7 @@ class Notices:
             _log.warning("%s is switched on but not installed: pip install 'merkator[notify]'", kind)
         key = None
         if PUSH in senders.wanted(settings) and senders.installed(PUSH):
-            key = await self.house.database.write(senders.vapid_key)
+            key = settings.push_key or await self.house.database.write(senders.vapid_key)
             self.public_key = senders.public_key(key)
         self.senders = senders.senders(settings, key)
         if self.senders:
@@ -104,7 +102,8 @@ class Notices:
         loop = asyncio.get_running_loop()
         sending = loop.run_in_executor(self._pool, self.senders[place.kind], place, notice)
         try:
-            await asyncio.wait_for(sending, _SEND_SECONDS)
+            async with asyncio.timeout(_SEND_SECONDS):
+                await sending
         except Exception as error:  # whatever it is, others must be told all the same
             _log.warning("a notice by %s was not sent: %s", place.kind, type(error).__name__)
             gone = isinstance(error, Gone)
@@ -146,8 +145,9 @@ def present(house: House, user_id: int, table: str) -> bool:
 
 def written(house: House, row: Row[Any]) -> Notice:
     """Return a notice in the words of its reader."""
-    title, body = _WORDS.get(row.language or "en", _WORDS["en"])
+    language = row.language if row.language in languages() else languages()[0]
     settings = house.settings
-    address = f"https://{settings.public_hosts[0]}{settings.root_path}/" if settings.public_hosts else ""
-    name = row.title or row.game.capitalize()
-    return Notice(title, body.format(title=name), row.table_id, row.number, address)
+    page = f"{settings.root_path}/table/{row.table_id}"
+    address = f"https://{settings.public_hosts[0]}{page}" if settings.public_hosts else ""
+    body = say(language, "notice-turn-body", title=row.title or row.game.capitalize())
+    return Notice(say(language, "notice-turn"), body, row.table_id, row.number, address)

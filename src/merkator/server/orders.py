@@ -74,7 +74,7 @@ async def give(
     async with room.lock:
         mine = room.seats_of(user.id)
         if not mine or (seat is not None and seat not in mine):
-            raise Forbidden("no-seat", "this is not your seat")
+            raise Forbidden("not-your-seat", "this is not your seat")
         place = mine[0] if seat is None else seat
         kept = _kept(room, given, early)
         await house.database.write(lambda c: store.change_seat(c, room.id, place, {"orders": kept}))
@@ -271,7 +271,8 @@ class OrderKeeper:
             except Exception:  # such as a database that is away for a moment
                 _log.exception("looking for tables with standing orders")
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), max(0.0, look - clock()))
+                async with asyncio.timeout(max(0.0, look - clock())):  # `wait_for` of 3.11 can swallow a cancellation
+                    await self._wake.wait()
 
     def _take_up(self, id: str) -> None:
         if id in self._tables:

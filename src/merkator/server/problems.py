@@ -23,7 +23,8 @@ class Problem(MerkatorError):
 
     def json(self) -> dict[str, Any]:
         """Return the problem as the API answers it."""
-        return {"error": self.id, "message": str(self), "values": self.values, **self.more}
+        say = [f"problem-{self.id}", self.values]
+        return {"error": self.id, "message": str(self), "values": self.values, "say": say, **self.more}
 
 
 class NotFound(Problem):

@@ -103,6 +103,38 @@ def shown(mu: float, sigma: float) -> int:
     return round((mu - 3 * sigma) * 40)
 
 
+def take_along(connection: Connection, guest_id: int, user_id: int) -> None:
+    """Put the ratings of a guest and of an account together: both are known of the same person now."""
+    found = connection.execute(select(ratings).where(ratings.c.user_id == guest_id)).mappings().all()
+    for row in found:
+        old = _stored(connection, user_id, row["game"], row["players"])
+        values = {name: row[name] for name in ("mu", "sigma", "games", "wins", "best")}
+        _keep(connection, user_id, row["game"], row["players"], together(old, values) if old else values)
+
+
+def together(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """Return two ratings as one. Each is what its games tell and what everybody begins with; that counts once.
+
+    >>> new = {"mu": 25.0, "sigma": 25.0 / 3, "games": 0, "wins": 0, "best": None}
+    >>> known = {"mu": 30.0, "sigma": 2.0, "games": 9, "wins": 5, "best": 71.0}
+    >>> together(known, new) == known
+    True
+    """
+    start = _MODEL.rating()
+    known = [1 / rating["sigma"] ** 2 for rating in (one, other)]
+    begun = 1 / start.sigma**2
+    sure = max(sum(known) - begun, *known)
+    mean = (known[0] * one["mu"] + known[1] * other["mu"] - begun * start.mu) / (sum(known) - begun)
+    best = [rating["best"] for rating in (one, other) if rating["best"] is not None]
+    return {
+        "mu": mean,
+        "sigma": sure**-0.5,
+        "games": one["games"] + other["games"],
+        "wins": one["wins"] + other["wins"],
+        "best": max(best, default=None),
+    }
+
+
 def _stored(connection: Connection, user_id: int, game: str, players: int) -> dict[str, Any] | None:
     where = (ratings.c.user_id == user_id, ratings.c.game == game, ratings.c.players == players)
     row = connection.execute(select(ratings).where(*where).with_for_update()).mappings().first()

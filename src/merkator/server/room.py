@@ -17,6 +17,7 @@ from merkator.core.record import Record
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
 from merkator.server import sentences
+from merkator.server.encoding import encoded
 from merkator.server.problems import Conflict, Forbidden, Problem
 
 START: Final = "start"
@@ -113,11 +114,12 @@ class Room:
         self.state: State | None = None
         self.played: list[Played] = []
         self.keys: dict[str, int] = {}  # idempotency key → number of the last entry of its request
-        self.recent: deque[tuple[int, str, list[dict[str, Any]]]] = deque(maxlen=_RECENT)
+        self.recent: deque[tuple[int, str, int, str, list[dict[str, Any]]]] = deque(maxlen=_RECENT)
         self.talk: list[dict[str, Any]] = []  # the latest messages
         self.ended = False  # by consent, before the rules would
         self.base: State | None = None  # where it begins when it was begun under older rules (see dumps.py)
         self._views: dict[int | None, dict[str, Any]] = {}
+        self._told: dict[int | None, bytes] = {}  # the same as JSON
 
     # --- who
 
@@ -192,12 +194,13 @@ class Room:
 
     def _note(self, entry: Entry, events: list[dict[str, Any]]) -> None:
         self.number = entry.number
-        self._views.clear()
+        self._forget_views()
         if entry.key is not None:
             if len(self.keys) >= _KEYS:
                 del self.keys[next(iter(self.keys))]
             self.keys[entry.key] = entry.number
-        self.recent.append((entry.number, entry.by, events))
+        what = entry.kind if entry.kind != UNDO else f"{UNDO} {entry.text}"
+        self.recent.append((entry.number, what, entry.seat, entry.by, events))
 
     def opening(self) -> State:
         """Set the game up as it began: dealt from the seed, or out of a record that is played on."""
@@ -259,13 +262,27 @@ class Room:
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return what a seat may know of the position (None: a spectator)."""
         if seat not in self._views:
-            assert self.state is not None
-            self._views[seat] = sentences.with_words(self.state.view(seat), self.state)
+            self._views[seat] = self._seen(seat)
         return self._views[seat]
+
+    def view_json(self, seat: int | None) -> bytes:
+        """Return the view of a seat as JSON, made once for all who look at it from there."""
+        told = self._told.get(seat)
+        if told is None:
+            told = self._told[seat] = encoded(self._views.get(seat) or self._seen(seat))
+        return told
+
+    def _seen(self, seat: int | None) -> dict[str, Any]:
+        assert self.state is not None
+        return sentences.with_words(self.state.view(seat), self.state)
+
+    def _forget_views(self) -> None:
+        self._views.clear()
+        self._told.clear()
 
     def refresh(self) -> None:
         """Forget views: names or seats may have changed."""
-        self._views.clear()
+        self._forget_views()
         if self.state is not None:
             self.state.names = [seat.name for seat in self.seats]
 
@@ -273,7 +290,15 @@ class Room:
         """Return the events of the entries after a number; None when they are too long ago to be remembered."""
         if self.recent and self.recent[0][0] > number + 1:
             return None
-        return [{"number": at, "by": by, "events": events} for at, by, events in self.recent if at > number]
+        return [_told(entry) for entry in self.recent if entry[0] > number]
+
+
+def _told(entry: tuple[int, str, int, str, list[dict[str, Any]]]) -> dict[str, Any]:
+    """Return what browsers are told of an entry; of an undo how many actions it took back."""
+    number, what, seat, by, events = entry
+    kind, _, count = what.partition(" ")
+    told = {"number": number, "kind": kind, "seat": seat, "by": by, "events": events}
+    return {**told, "count": int(count)} if count else told
 
 
 def table_game(row: dict[str, Any]) -> Game:

@@ -164,7 +164,7 @@ async def reset_password(house: TheHouse, request: Request, response: Response, 
 
     link, account = await house.database.read(read)
     if link.kind != links.RESET or account is None:
-        raise NotFound("no-link", "this link is not for a new password")
+        raise NotFound("no-link", links.USELESS)
     hashed = await passwords.hash_of(passwords.checked_password(body.password, account.login, account.name))
     return await welcome(house, request, response, await _new_password(house, request, account.user_id, hashed, link))
 
@@ -209,7 +209,7 @@ async def new_reset(house: TheHouse, admin: AdminUser, request: Request, login: 
     """Make a link with which a user can choose a new password."""
     account = await house.database.read(lambda c: accounts.find(c, login.casefold()))
     if account is None:
-        raise NotFound("no-user", "there is no account {login!r}", login=login[:60])
+        raise NotFound("no-account", "there is no account {login!r}", login=login[:60])
     return await _admin_link(house, admin, request, links.RESET, account.user_id)
 
 

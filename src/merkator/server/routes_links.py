@@ -73,7 +73,7 @@ def _check_invitation(room: Room, user: User, seat: int) -> None:
     """Make sure that somebody at the table invites to a seat that is free."""
     here = [place for place in room.seats_of(user.id) if not room.seats[place].left]
     if not here and room.row["creator"] != user.id:
-        raise Forbidden("no-seat", "only those at a table can invite others to it")
+        raise Forbidden("invite", "only those at a table can invite others to it")
     if seat >= len(room.seats):
         raise Problem("seat", "this table has {count} seats", 422, count=len(room.seats))
     if room.seats[seat].taken and not room.seats[seat].left:
@@ -145,7 +145,7 @@ async def _take_seat(house: House, user: User | None, link: Link) -> int:
     room = await house.rooms.open(link.table_id)
     await house.database.write(lambda c: links.claim(c, link, house.now()))
     try:
-        return await tables.join(house, room, user, link.seat)
+        return await tables.join(house, room, user, link.seat, by_link=True)
     except Problem:
         await house.database.write(lambda c: links.give_back(c, link))
         raise

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
-from merkator.server import claims, orders, tables, vacation
+from merkator.server import claims, levels, orders, tables, vacation
 from merkator.server.asking import KnownUser, TheHouse
 from merkator.server.orders import MOST_EARLY
 from merkator.server.rooms import CHANGED
@@ -36,7 +36,7 @@ class Claim(BaseModel):
 
     seat: int = Field(ge=0, le=5)
     to: str = Field("bot", pattern="^(bot|out)$", description="a bot plays on; or the player is out, if all agree")
-    level: str = Field("greedy", max_length=20)
+    level: str = Field(levels.USUAL, max_length=levels.LONGEST)
 
 
 class Vacation(BaseModel):

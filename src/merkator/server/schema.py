@@ -22,6 +22,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata: Final = MetaData(
@@ -129,6 +130,7 @@ seats: Final = Table(
     Column("bot", String(20)),  # its level when a bot sits there
     Column("name", String(60), nullable=False),
     Column("left", Boolean, nullable=False, default=False),  # the person has gone; anyone may take over
+    Column("invited", Boolean, nullable=False, default=False, server_default=false()),  # free, but by link only
     Column("orders", JSON, nullable=False, default=dict),  # standing orders
     Column("wants", JSON, nullable=False, default=dict),  # what this seat agrees to: end, undo, pause
     Column("clock_left", Float),  # seconds
@@ -214,6 +216,19 @@ subscriptions: Final = Table(
     Column("address", Text, nullable=False),
     Column("data", JSON, nullable=False, default=dict),
     Column("created", Float, nullable=False),
+)
+
+card_sets: Final = Table(
+    "card_sets",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    _user(nullable=False, index=True),
+    Column("game", String(20), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("hash", String(16), nullable=False),  # of what matters in play
+    Column("text", Text, nullable=False),  # the file
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
 )
 
 keys: Final = Table(

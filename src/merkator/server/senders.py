@@ -122,12 +122,13 @@ def vapid_key(connection: Connection) -> str:
     found = connection.execute(select(keys.c.value).where(keys.c.name == VAPID)).scalar()
     if found is None:
         dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-        connection.execute(dialect.insert(keys).values(name=VAPID, value=_new_key()).on_conflict_do_nothing())
+        connection.execute(dialect.insert(keys).values(name=VAPID, value=new_key()).on_conflict_do_nothing())
         found = connection.execute(select(keys.c.value).where(keys.c.name == VAPID)).scalar_one()
     return str(found)
 
 
-def _new_key() -> str:
+def new_key() -> str:
+    """Return a new key."""
     ec: Any = import_module("cryptography.hazmat.primitives.asymmetric.ec")
     number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
     return _encoded(number.to_bytes(32, "big"))

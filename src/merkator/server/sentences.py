@@ -12,14 +12,15 @@ card set calls by a name of its own has that name, by language, as a third part.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from importlib import import_module
 from typing import Any, cast
 
 from merkator.core.contract import Game, State
+from merkator.core.errors import Reason
 from merkator.core.events import Event
-from merkator.core.wording import Message
+from merkator.core.wording import Message, listed
 from merkator.text import Wording, languages
 
 
@@ -38,6 +39,24 @@ def decision(state: State) -> dict[str, Any]:
     return {"question": told(wording.question_message(state, state.names), state.game), "choices": choices}
 
 
+def choice(state: State, action: int) -> dict[str, Any]:
+    """Return what to `say` of a choice of the present decision, and the number of the rule behind it."""
+    wording = _wording(state.game.name)
+    say = told(wording.action_message(state, action, state.names), state.game)
+    asked = state.view(state.seat)["decision"]
+    return {"say": say, "rule": _rule_of(state.game.name, asked["step"], state.game.notation(action))}
+
+
+def _rule_of(game: str, step: str, action: str) -> str:
+    return _rules(game)(step, action)
+
+
+@lru_cache(maxsize=8)
+def _rules(game: str) -> Callable[[str, str], str]:
+    found: Callable[[str, str], str] = import_module(f"merkator.{game}.wording_rules").rule_of
+    return found
+
+
 def with_words(view: dict[str, Any], state: State) -> dict[str, Any]:
     """Return a view whose decision says what is asked, and each of its actions what it is.
 
@@ -47,13 +66,38 @@ def with_words(view: dict[str, Any], state: State) -> dict[str, Any]:
     if not asked or not asked["actions"]:
         return view
     words = decision(state)
-    actions = [{**action, "say": words["choices"][action["id"]]} for action in asked["actions"]]
+    game, step = state.game.name, asked["step"]
+    actions = [
+        {**action, "say": words["choices"][action["id"]], "rule": _rule_of(game, step, action["do"])}
+        for action in asked["actions"]
+    ]
     return {**view, "decision": {**asked, "question": words["question"], "actions": actions}}
 
 
 def card(kind: str, id: str, game: Game) -> list[Any]:
     """Return what a card says: the effect of a building, the demand of a contract …"""
     return told(_wording(game.name).card_message(kind, id, game), game)
+
+
+def reason(why: Reason, game: Game) -> list[Any]:
+    """Return why the rules refuse something."""
+    return told(_why(why, game), game)
+
+
+def _why(why: Reason, game: Game) -> Message:
+    values = _wording(game.name).reason_values(why.values, game)
+    return f"reason-{why.id}", {name: _value(value, game) for name, value in values.items()}
+
+
+def _value(value: object, game: Game) -> object:
+    """Return a value of a reason as one of a message; a list stands for one of its items."""
+    if isinstance(value, Reason):
+        return _why(value, game)
+    if isinstance(value, list):
+        return listed(
+            [("quoted", {"text": item}) if isinstance(item, str) else str(item) for item in value], "list-or"
+        )
+    return value
 
 
 def told(message: Message, game: Game) -> list[Any]:

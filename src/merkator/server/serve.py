@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import os
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -24,6 +26,9 @@ from merkator.server.workers import Workers
 
 _PATIENCE: Final = 15.0  # seconds until the page must be there
 _FINISH_SECONDS: Final = 5  # that answers may take when the server ends
+_IDLE_SECONDS: Final = 75  # that a connection may wait for its next request: longer than a proxy keeps one
+_GARBAGE: Final = (20_000, 20, 20)  # new objects before they are looked through: each time everybody waits
+_SWITCH_SECONDS: Final = 0.001  # that a thread may keep the others waiting: the event loop lets the writer through
 
 
 class Process(uvicorn.Server):
@@ -37,6 +42,8 @@ class Process(uvicorn.Server):
         """Start, then tell where."""
         await super().startup(sockets)
         if self.started:
+            gc.freeze()  # what is there now stays: no collection need look at it again
+            gc.set_threshold(*_GARBAGE)
             address = self.servers[0].sockets[0].getsockname()
             told = f"Merkator serves on {_address(self.config.host, address[1], self._root_path)}"
             print(f"{told} (process {os.getpid()}, Ctrl-C ends it)", flush=True)
@@ -71,6 +78,7 @@ def serve(settings: Settings, workers: int = 1, open_browser: bool = False) -> N
 def work(listener: socket.socket, settings: Settings) -> None:
     """Be one server process."""
     logs.configure(settings.log_level)
+    sys.setswitchinterval(_SWITCH_SECONDS)
     Process(_config(make_app(settings), settings), settings.root_path).run([listener])
 
 
@@ -106,6 +114,8 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         log_config=None,
         timeout_graceful_shutdown=_FINISH_SECONDS,
         ws_max_size=65536,
+        ws_per_message_deflate=False,  # news are a few kB: compressing takes longer than making them, and memory
+        timeout_keep_alive=_IDLE_SECONDS,
     )
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import base64
+import binascii
+import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +17,15 @@ LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8460
 LEVELS: Final = ("debug", "info", "warning", "error")
 """Of logs."""
+_KEY_BYTES: Final = 32
+_SCHEME: Final = re.compile(r"[a-z][a-z0-9.+-]*")
+
+
+def _decoded(text: str) -> bytes:
+    try:
+        return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except (ValueError, binascii.Error):
+        return b""
 
 
 def data_directory() -> Path:
@@ -40,9 +52,9 @@ class Settings:
     limits: float = 1.0  # times the usual rate limits; 0 for none
     guest_tables: bool = True  # visitors without an account may make tables
     retention_days: int = 0  # games that ended longer ago are removed; 0 keeps all
-    notify: tuple[str, ...] = field(default=())  # Apprise addresses for news about the server itself
     notify_schemes: tuple[str, ...] = ()  # kinds of Apprise addresses that people may be told at, such as mailtos
     push_contact: str = ""  # a mail address for push services; given, people may be told by web push
+    push_key: str = ""  # that signs push messages; without one it is made once and kept in the database
     push_hosts: tuple[str, ...] = ()  # push services besides those of the usual browsers
     notify_delay: float = 60.0  # seconds that a turn waits before somebody is told of it
     metrics_token: str = ""  # lets others than this machine itself see /metrics
@@ -64,6 +76,15 @@ class Settings:
             raise BadOption(f"games are kept for 0 (for ever) or more days, not {self.retention_days}")
         if not 0 <= self.notify_delay < float("inf"):
             raise BadOption(f"notices wait 0 or more seconds, not {self.notify_delay}")
+        if self.push_key and len(_decoded(self.push_key)) != _KEY_BYTES:
+            raise BadOption(
+                f"a push key is {_KEY_BYTES} bytes in base64url: `merkator admin push-key` prints a new one"
+            )
+        if self.push_contact and "@" not in self.push_contact and not self.push_contact.startswith("https://"):
+            raise BadOption(f"push services want a mail address or an https address, not {self.push_contact!r}")
+        wrong = [scheme for scheme in self.notify_schemes if not _SCHEME.fullmatch(scheme)]
+        if wrong:
+            raise BadOption(f"notices go to kinds of Apprise addresses such as mailtos or ntfys, not {wrong[0]!r}")
         if self.log_level not in LEVELS:
             raise BadOption(f"a log level is {', '.join(LEVELS)}, not {self.log_level!r}")
 

@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from merkator.server import dumps
 from merkator.server.room import Entry, Room, Seat
-from merkator.server.schema import entries, messages, seats, tables
+from merkator.server.schema import entries, messages, seats, tables, users
 
+CHAT: Final = "chat"
 LATEST: Final = 50
 """Messages that a page shows."""
+
+
+# What every move does, made once: that takes longer than to run it.
+_ADD: Final = {
+    name: dialect.insert(entries).on_conflict_do_nothing().returning(entries.c.number)
+    for name, dialect in (("postgresql", postgresql), ("sqlite", sqlite))
+}
+_GO_ON: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"))
+    .values(number=bindparam("at"), changed=bindparam("now"), deciding=bindparam("who"))
+)
 
 
 class Taken(Exception):
@@ -28,8 +41,7 @@ def table_row(connection: Connection, id: str) -> dict[str, Any] | None:
 
 def table_seats(connection: Connection, id: str) -> list[Seat]:
     """Return a table's seats in order."""
-    rows = connection.execute(select(seats).where(seats.c.table_id == id).order_by(seats.c.seat)).mappings()
-    return [Seat(**{name: row[name] for name in row if name != "table_id"}) for row in rows]
+    return seats_of_tables(connection, [id])[id]
 
 
 def entries_after(connection: Connection, id: str, number: int) -> list[Entry]:
@@ -53,17 +65,21 @@ def load_room(connection: Connection, id: str) -> Room | None:
 def create_table(connection: Connection, row: dict[str, Any], places: Sequence[Seat]) -> None:
     """Store a new table with its seats."""
     connection.execute(insert(tables), row)
-    connection.execute(insert(seats), [{"table_id": row["id"], **vars(seat)} for seat in places])
+    named = [{name: value for name, value in vars(seat).items() if name != "person"} for seat in places]
+    connection.execute(insert(seats), [{"table_id": row["id"], **seat} for seat in named])
 
 
 def append_entries(connection: Connection, id: str, rows: Sequence[Entry], changes: dict[str, Any]) -> None:
     """Append entries; `Taken` when one of the numbers (or the idempotency key) is there already."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     values = [{"table_id": id, **vars(entry)} for entry in rows]
-    adding = dialect.insert(entries).values(values).on_conflict_do_nothing().returning(entries.c.number)
-    if len(connection.execute(adding).all()) != len(values):  # PostgreSQL's driver counts no inserted rows
+    added = connection.execute(_ADD[connection.dialect.name], values)
+    if len(added.all()) != len(values):  # PostgreSQL's driver counts no inserted rows
         raise Taken
-    change_table(connection, id, {"number": rows[-1].number, **changes})
+    if changes.keys() == {"changed", "deciding"}:
+        reached = {"table": id, "at": rows[-1].number, "now": changes["changed"], "who": changes["deciding"]}
+        connection.execute(_GO_ON, reached)
+    else:
+        change_table(connection, id, {"number": rows[-1].number, **changes})
 
 
 def change_table(connection: Connection, id: str, changes: dict[str, Any]) -> None:
@@ -80,23 +96,33 @@ def take_seat(connection: Connection, id: str, seat: int, user_id: int, name: st
     """Give a free seat to a user, with nothing of whoever sat there before; False when somebody was quicker."""
     free = and_(seats.c.user_id.is_(None), seats.c.bot.is_(None))
     where = and_(seats.c.table_id == id, seats.c.seat == seat, or_(free, seats.c.left))
-    values: dict[str, Any] = {"user_id": user_id, "bot": None, "name": name, "left": False}
+    values: dict[str, Any] = {"user_id": user_id, "bot": None, "name": name, "left": False, "invited": False}
     values |= {"orders": {}, "wants": {}, "clock_left": None, "deadline": None}
     return connection.execute(update(seats).where(where).values(**values)).rowcount == 1
 
 
-def listed_tables(connection: Connection, user_id: int | None, kind: str, limit: int, before: float) -> list[Any]:
-    """List tables, the latest changes first: `open`, `running`, `over` public ones, or `mine`."""
-    taken = select(seats.c.table_id).where(seats.c.user_id == user_id)
-    where = tables.c.id.in_(taken) if kind == "mine" else and_(tables.c.public, tables.c.status == kind)
-    query = select(tables).where(where, tables.c.changed < before).order_by(tables.c.changed.desc()).limit(limit)
-    return [dict(row) for row in connection.execute(query).mappings()]
+def seat_bot(connection: Connection, id: str, seat: int, changes: dict[str, Any]) -> None:
+    """Give a seat to a bot if it is free."""
+    free = and_(seats.c.user_id.is_(None), seats.c.bot.is_(None))
+    connection.execute(update(seats).where(seats.c.table_id == id, seats.c.seat == seat, free).values(**changes))
+
+
+def come_back(connection: Connection, id: str, seat: int, user_id: int) -> bool:
+    """Let a user sit down again on a seat they left; False when somebody else has it."""
+    where = and_(seats.c.table_id == id, seats.c.seat == seat, seats.c.user_id == user_id, seats.c.left)
+    return connection.execute(update(seats).where(where).values(left=False)).rowcount == 1
+
+
+def delete_table(connection: Connection, id: str) -> None:
+    """Remove a table with all that belongs to it."""
+    connection.execute(delete(tables).where(tables.c.id == id))
 
 
 def seats_of_tables(connection: Connection, ids: Sequence[str]) -> dict[str, list[Seat]]:
     """Return the seats of several tables."""
     found: dict[str, list[Seat]] = {id: [] for id in ids}
-    query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+    query = select(seats, users.c.public_id.label("person")).outerjoin(users, users.c.id == seats.c.user_id)
+    query = query.where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
     for row in connection.execute(query).mappings():
         found[row["table_id"]].append(Seat(**{name: row[name] for name in row if name != "table_id"}))
     return found
@@ -115,8 +141,13 @@ def latest_messages(connection: Connection, id: str) -> list[dict[str, Any]]:
 
 
 def shown_message(row: dict[str, Any]) -> dict[str, Any]:
-    """Return what readers see of a message."""
-    return {name: row[name] for name in ("id", "kind", "seat", "text", "values", "at", "number")}
+    """Return what readers see of a message; what everybody reads in their own language is a message of the texts."""
+    shown = {name: row[name] for name in ("id", "kind", "seat", "text", "values", "at", "number")}
+    return (
+        shown
+        if row["kind"] == CHAT or not row["text"]
+        else {**shown, "say": [f"{row['kind']}-{row['text']}", row["values"]]}
+    )
 
 
 def add_message(connection: Connection, row: dict[str, Any]) -> int:

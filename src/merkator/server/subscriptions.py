@@ -100,9 +100,9 @@ def checked_address(settings: Settings, address: str) -> str:
         raise Problem("address", "this is no address that notices can be sent to", 422)
     if not set(said) <= set(_SETTINGS):
         known = ", ".join(_SETTINGS)
-        raise Problem("address", "an address may say {known} after the question mark", 422, known=known)
+        raise Problem("address-words", "an address may say {known} after the question mark", 422, known=known)
     if _literal(host) and not _public(host):
-        raise Problem("address", "this address is not one that everybody can reach", 422)
+        raise Problem("address-reach", "this address is not one that everybody can reach", 422)
     return address
 
 

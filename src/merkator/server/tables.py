@@ -8,16 +8,15 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from merkator.bots import registry
 from merkator.core.chance import checked_seed
 from merkator.core.contract import Game
 from merkator.core.record import checked_names
-from merkator.core.registry import game as find_game
-from merkator.server import clocks, moves, store
+from merkator.server import clocks, levels, moves, store, talk
+from merkator.server.encoding import joined
 from merkator.server.house import House
 from merkator.server.people import User
 from merkator.server.problems import Conflict, Forbidden, NotFound, Problem
-from merkator.server.room import Room, Seat
+from merkator.server.room import Room, Seat, table_game
 from merkator.server.rooms import CHANGED
 from merkator.server.words import public_id
 
@@ -31,17 +30,20 @@ class Wish:
     game: str
     players: int
     options: dict[str, object] = field(default_factory=dict)
-    seats: list[dict[str, Any]] = field(default_factory=list)  # who: {"kind": me, open, bot, local; "name", "level"}
+    seats: list[dict[str, Any]] = field(
+        default_factory=list
+    )  # {"kind": me, open, invited, bot, local; "name", "level"}
     title: str = ""
     public: bool = False
     chat: bool = True
     rated: bool = False
     clock: dict[str, Any] | None = None
+    cards_text: str = ""  # a card set of somebody's own
 
 
 async def create(house: House, user: User, wish: Wish, parent: str | None = None) -> Room:
     """Make a table; it starts at once when no seat is left open."""
-    game = find_game(wish.game)
+    game = table_game({"game": wish.game, "cards_text": wish.cards_text})
     options = game.options(wish.players, wish.options)
     seats = seats_for(wish, user, game)
     row = new_row(game, wish.players, options, user, house.now())
@@ -90,16 +92,15 @@ def new_row(game: Game, players: int, options: dict[str, object], user: User, no
 
 def seats_for(wish: Wish, user: User, game: Game) -> list[Seat]:
     """Return the seats as wished; those not named are open."""
-    bots = registry.bots(game)
     if len(wish.seats) > wish.players:
-        raise Problem("seats", "{players} players have {players} seats", players=wish.players)
+        raise Problem("seat-count", "{players} players have {players} seats", players=wish.players)
     given = [*wish.seats, *[{"kind": "open"}] * (wish.players - len(wish.seats))]
-    seats = [_seat(number, place, user, bots) for number, place in enumerate(given)]
+    seats = [_seat(number, place, user, game) for number, place in enumerate(given)]
     checked_names([seat.name for seat in seats], len(seats))
     return seats
 
 
-def _seat(number: int, place: dict[str, Any], user: User, bots: list[str]) -> Seat:
+def _seat(number: int, place: dict[str, Any], user: User, game: Game) -> Seat:
     kind = place.get("kind")
     name = str(place.get("name") or "")
     if kind == "me":
@@ -107,13 +108,11 @@ def _seat(number: int, place: dict[str, Any], user: User, bots: list[str]) -> Se
     if kind == "local":  # another person at the same screen
         return Seat(number, name or f"Player {number + 1}", user_id=user.id)
     if kind == "bot":
-        level = str(place.get("level") or bots[-1])
-        if level not in bots:
-            raise Problem("bot", "there is no bot {level!r}; the bots are: {bots}", level=level, bots=", ".join(bots))
+        level = levels.checked(game, str(place.get("level") or levels.USUAL))
         return Seat(number, name or level.capitalize(), bot=level)
-    if kind == "open":
-        return Seat(number, f"Player {number + 1}")
-    raise Problem("seat-kind", "a seat is me, local, open or bot, not {kind!r}", kind=str(kind)[:20])
+    if kind in ("open", "invited"):
+        return Seat(number, f"Player {number + 1}", invited=kind == "invited")
+    raise Problem("seat-kind", "a seat is me, local, open, invited or bot, not {kind!r}", kind=str(kind)[:20])
 
 
 def may_see(room: Room, user: User | None) -> bool:
@@ -131,30 +130,63 @@ async def seen_room(house: House, id: str, user: User | None) -> Room:
     return room
 
 
-async def join(house: House, room: Room, user: User, seat: int | None) -> int:
-    """Take a free seat, the first one unless another is named; the game starts with the last."""
+async def join(house: House, room: Room, user: User, seat: int | None, by_link: bool = False) -> int:
+    """Take a free seat, the first one unless another is named; the game starts with the last.
+
+    Somebody who has left comes back to the own seat, as long as nobody else took it.
+    """
     async with room.lock:
-        free = [s.seat for s in room.seats if not s.taken or s.left]
-        if room.seats_of(user.id):
-            raise Conflict("seated", "you sit at this table already")
-        if not free:
-            raise Conflict("full", "all seats are taken")
-        chosen = free[0] if seat is None else seat
-        if chosen not in free:
-            raise Conflict("taken", "this seat is taken")
-
-        def write(connection: Connection) -> bool:
-            took = store.take_seat(connection, room.id, chosen, user.id, user.name)
-            clocks.settle(connection, room.id, room.row["clock"], house.now())
-            return took
-
-        took = await house.database.write(write)
-        await house.rooms.catch_up(room)
-        if not took:
-            raise Conflict("taken", "this seat is taken")
+        if room.number and not room.running:
+            raise Conflict("over", "the game is over")
+        mine = room.seats_of(user.id)
+        if mine:
+            await _come_back(house, room, user, mine, seat)
+            chosen = mine[0] if seat is None else seat
+        else:
+            chosen = await _sit_down(house, room, user, seat, by_link)
     if room.number == 0 and all(s.taken for s in room.seats):
         await moves.start(house, room)
+    elif room.number:
+        await talk.news(house, room, "came", chosen)
     await changed(house, room)
+    await house.bus.publish(room.id, room.number)
+    return chosen
+
+
+async def _come_back(house: House, room: Room, user: User, mine: list[int], seat: int | None) -> None:
+    """Let somebody sit down again where they sat; of several own seats all, unless one is named."""
+    wanted = [place for place in mine if room.seats[place].left and seat in (None, place)]
+    if not wanted:
+        raise Conflict("seated", "you sit at this table already")
+
+    def write(connection: Connection) -> bool:
+        back = [store.come_back(connection, room.id, place, user.id) for place in wanted]
+        clocks.settle(connection, room.id, room.row["clock"], house.now())
+        return all(back)
+
+    back = await house.database.write(write)
+    await house.rooms.catch_up(room)
+    if not back:
+        raise Conflict("taken", "this seat is taken")
+
+
+async def _sit_down(house: House, room: Room, user: User, seat: int | None, by_link: bool) -> int:
+    free = [s.seat for s in room.seats if (not s.taken or s.left) and (by_link or not s.invited)]
+    if not free:
+        raise Conflict("full", "all seats are taken")
+    chosen = free[0] if seat is None else seat
+    if chosen not in free:
+        raise Conflict("taken", "this seat is taken")
+
+    def write(connection: Connection) -> bool:
+        took = store.take_seat(connection, room.id, chosen, user.id, user.name)
+        clocks.settle(connection, room.id, room.row["clock"], house.now())
+        return took
+
+    took = await house.database.write(write)
+    await house.rooms.catch_up(room)
+    if not took:
+        raise Conflict("taken", "this seat is taken")
     return chosen
 
 
@@ -173,6 +205,9 @@ async def leave(house: House, room: Room, user: User) -> None:
 
         await house.database.write(write)
         await house.rooms.catch_up(room)
+    if room.running:
+        for seat in mine:
+            await talk.news(house, room, "left", seat)
     await changed(house, room)
 
 
@@ -193,7 +228,7 @@ async def rematch(house: House, room: Room, user: User) -> Room:
         for seat in room.seats
     ]
     about = (row["title"], row["public"], row["chat"], row["rated"], row["clock"])
-    wish = Wish(row["game"], row["players"], row["options"], seats, *about)
+    wish = Wish(row["game"], row["players"], row["options"], seats, *about, row["cards_text"] or "")
     return await create(house, user, wish, parent=room.id)
 
 
@@ -212,16 +247,14 @@ async def hand_to_bot(house: House, room: Room, user: User, seat: int, level: st
 
         await house.database.write(write)
         await house.rooms.catch_up(room)
+    await talk.news(house, room, "to-bot", seat)
     await changed(house, room)
     await house.bus.publish(room.id, room.number)
 
 
 def bot_seat(game: Game, level: str) -> dict[str, Any]:
     """Return what a person's seat is changed to when a bot plays on there."""
-    bots = registry.bots(game)
-    if level not in bots:
-        raise Problem("bot", "there is no bot {level!r}; the bots are: {bots}", level=level, bots=", ".join(bots))
-    return {"user_id": None, "bot": level, "left": False, "orders": {}, "wants": {}}
+    return {"user_id": None, "bot": levels.checked(game, level), "left": False, "orders": {}, "wants": {}}
 
 
 async def changed(house: House, room: Room) -> None:
@@ -230,8 +263,20 @@ async def changed(house: House, room: Room) -> None:
     await house.bus.publish(LOBBY, CHANGED)
 
 
-def page(room: Room, user: User | None, names: dict[int, tuple[str, str]] | None = None) -> dict[str, Any]:
+def page(room: Room, user: User | None) -> dict[str, Any]:
     """Return all that somebody may know of a table, with the view of their seat."""
+    shown = _around(room, user)
+    return {**shown, "view": room.view(shown["seat"]) if room.state is not None else None}
+
+
+def page_json(room: Room, user: User | None) -> bytes:
+    """Return the same as JSON; the view, which is most of it, is made once for everyone who has it."""
+    shown = _around(room, user)
+    return joined(shown, view=room.view_json(shown["seat"]) if room.state is not None else b"null")
+
+
+def _around(room: Room, user: User | None) -> dict[str, Any]:
+    """Return the page without the view."""
     mine = room.seats_of(user.id if user else None)
     deciding = room.deciding()
     seat = (deciding if deciding in mine else mine[0]) if mine else None
@@ -241,22 +286,29 @@ def page(room: Room, user: User | None, names: dict[int, tuple[str, str]] | None
         "mine": mine,
         "seat": seat,
         "deciding": deciding,
+        "creator": user is not None and room.row["creator"] == user.id,
         "undoable": room.undoable(user.id) if user and mine else 0,
+        "last": _last(room, mine),
         "seed_hash": room.row["seed_hash"],
         "seed": room.row["seed"] if room.state is not None and not room.running else None,
-        "view": room.view(seat) if room.state is not None else None,
         "wants": {str(other.seat): other.wants for other in room.seats if other.wants},
         "talk": room.talk if room.row["chat"] else [message for message in room.talk if message["kind"] == "news"],
     }
+
+
+def _last(room: Room, mine: list[int]) -> int:
+    """Return the number of the last action of some seats; 0 without one."""
+    return next((played.number for played in reversed(room.played) if played.seat in mine), 0) if mine else 0
 
 
 def card(row: dict[str, Any], seats: list[Seat]) -> dict[str, Any]:
     """Return what lists show of a table."""
     shown = {name: row[name] for name in ("id", "title", "game", "players", "options", "public", "status", "paused")}
     shown |= {name: row[name] for name in ("chat", "rated", "clock", "result", "created", "changed", "number")}
-    shown["seats"] = [
-        {"seat": seat.seat, "name": seat.name, "bot": seat.bot, "taken": seat.taken, "left": seat.left}
-        | clocks.shown(row["clock"], seat)
-        for seat in seats
-    ]
+    shown["seats"] = [_place(seat) | clocks.shown(row["clock"], seat) for seat in seats]
     return shown
+
+
+def _place(seat: Seat) -> dict[str, Any]:
+    shown = {"seat": seat.seat, "name": seat.name, "person": seat.person, "bot": seat.bot}
+    return {**shown, "taken": seat.taken, "left": seat.left, "invited": seat.invited}

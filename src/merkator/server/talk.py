@@ -11,7 +11,7 @@ from merkator.server.problems import Conflict, Forbidden, Problem
 from merkator.server.room import Room
 from merkator.server.rooms import CHANGED
 
-CHAT: Final = "chat"
+CHAT: Final = store.CHAT
 NOTE: Final = "note"
 NEWS: Final = "news"
 NOTES: Final = ("hello", "thanks", "well-played", "hurry", "moment", "oops", "join-me", "do-not-join", "good-game")
@@ -35,6 +35,8 @@ async def say(house: House, room: Room, user: User, kind: str, text: str) -> Non
 
 async def news(house: House, room: Room, text: str, seat: int | None = None, **values: Any) -> None:
     """Note something about the table: who left, who took over. The text is a word, said by each reader's language."""
+    if seat is not None:
+        values["who"] = room.seats[seat].name
     await _add(house, room, {"kind": NEWS, "user_id": None, "seat": seat, "text": text, "values": values})
 
 

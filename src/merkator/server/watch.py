@@ -8,7 +8,7 @@ import time
 from typing import Any, Final
 
 from fastapi import FastAPI
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from merkator.server import logs
@@ -16,6 +16,7 @@ from merkator.server.house import House
 from merkator.server.words import public_id
 
 HEADER: Final = "X-Request-Id"
+_RAW: Final = HEADER.lower().encode("ascii")
 UNKNOWN: Final = "unknown"
 """The route of requests that lead nowhere: their paths may hold anything, so they are not told."""
 _GIVEN: Final = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -68,7 +69,7 @@ class _Visit:
         kind = message["type"]
         if kind in ("http.response.start", "websocket.http.response.start"):
             self.status = message["status"]
-            MutableHeaders(scope=message)[HEADER] = self.id
+            message["headers"] = [*message.get("headers", ()), (_RAW, self.id.encode("ascii"))]
         elif kind == "websocket.accept":
             self.status = 101
         elif kind == "websocket.close":

@@ -1,0 +1,68 @@
+"""The API of games: what there is to play, with which options, and by which rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Response
+
+import merkator
+from merkator.server import levels, orders, rulebook, talk
+from merkator.server.problems import NotFound
+
+router = APIRouter(prefix="/api", tags=["games"])
+GameName = Annotated[str, Path(max_length=20, examples=["hamburg"])]
+RuleNumber = Annotated[str, Path(max_length=20, examples=["H-2.3"])]
+
+
+@router.get("/games")
+async def games() -> list[dict[str, Any]]:
+    """List the games with their options, levels of bots and standing orders."""
+    found = []
+    for name in merkator.games():
+        game = merkator.game(name)
+        options = [
+            {
+                "name": option.name,
+                "default": option.default,
+                "players": list(option.players),
+                "texts": dict(option.texts),
+                "rule": option.rule,
+                "excludes": list(option.excludes),
+            }
+            for option in game.declared
+        ]
+        about = {"game": name, "players": list(game.seats), "options": options, **levels.told(game)}
+        found.append({**about, "orders": orders.declaration(game)})
+    return found
+
+
+@router.get("/notes")
+async def notes() -> list[dict[str, Any]]:
+    """List the quick notes that can be said at a table."""
+    return [{"note": note, "say": [f"{talk.NOTE}-{note}", {}]} for note in talk.NOTES]
+
+
+@router.get("/games/{game}/rules")
+async def show_rules(game: GameName, response: Response) -> dict[str, Any]:
+    """Return the rules of a game, in English, section by section as HTML."""
+    response.headers["Cache-Control"] = "no-cache"
+    return rulebook.rules(known_game(game))
+
+
+@router.get("/games/{game}/rules/{number}")
+async def show_rule(game: GameName, number: RuleNumber, response: Response) -> dict[str, Any]:
+    """Return one rule, or one section."""
+    found = rulebook.rule(known_game(game), number)
+    if found is None:
+        raise NotFound("no-rule", "there is no rule {number!r} of {game}", number=number, game=game)
+    response.headers["Cache-Control"] = "no-cache"
+    return found
+
+
+def known_game(name: str) -> str:
+    """Return the name of a game that there is."""
+    if name not in merkator.games():
+        games = ", ".join(merkator.games())
+        raise NotFound("no-game", "there is no game {game!r}; the games are: {games}", game=name, games=games)
+    return name

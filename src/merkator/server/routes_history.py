@@ -1,0 +1,75 @@
+"""The API of looking back: what was played, any position, points turn by turn, records."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, Field
+
+from merkator.server import history, records, scores, tables
+from merkator.server.asking import TableMaker, TheHouse, Visitor
+
+router = APIRouter(prefix="/api", tags=["looking back"])
+
+
+class NewRecord(BaseModel):
+    """A record to make a table of."""
+
+    record: str = Field(min_length=1, max_length=3_000_000)
+    title: str = Field("", max_length=80)
+
+
+class Clone(BaseModel):
+    """From which action a game is played on, and by whom."""
+
+    step: int = Field(ge=0)
+    seats: list[dict[str, Any]] = Field(default_factory=list, max_length=6)
+
+
+@router.get("/tables/{id}/log")
+async def show_log(
+    house: TheHouse,
+    user: Visitor,
+    id: str,
+    first: Annotated[int, Query(ge=1)] = 1,
+    count: Annotated[int, Query(ge=1, le=history.MOST_STEPS)] = 100,
+    after: Annotated[int | None, Query(ge=0, description="instead of first: what came after this number")] = None,
+) -> dict[str, Any]:
+    """Return what was played, with events."""
+    room = await tables.seen_room(house, id, user)
+    return history.log(room, first if after is None else history.after(room, after), count)
+
+
+@router.get("/tables/{id}/history/{step}")
+async def show_position(house: TheHouse, user: Visitor, id: str, step: int) -> dict[str, Any]:
+    """Return the view of the own seat after so many actions."""
+    room = await tables.seen_room(house, id, user)
+    mine = room.seats_of(user.id if user else None)
+    return history.position(room, step, mine[0] if mine else None)
+
+
+@router.get("/tables/{id}/scores")
+async def show_scores(house: TheHouse, user: Visitor, id: str) -> dict[str, Any]:
+    """Return the points after every turn, as far as everybody may know them."""
+    return scores.chart(await tables.seen_room(house, id, user))
+
+
+@router.get("/tables/{id}/record", response_class=PlainTextResponse)
+async def show_record(house: TheHouse, user: Visitor, id: str) -> str:
+    """Return the game as a record; no seed while it goes on, and no record of a game with hidden hands until then."""
+    return records.record_text(await tables.seen_room(house, id, user))
+
+
+@router.post("/records", status_code=201)
+async def import_record(house: TheHouse, user: TableMaker, body: NewRecord) -> dict[str, Any]:
+    """Make a table of a record: a finished game to look at, another one to play on."""
+    return tables.page(await records.imported(house, user, body.record, body.title), user)
+
+
+@router.post("/tables/{id}/clone", status_code=201)
+async def clone(house: TheHouse, user: TableMaker, id: str, body: Clone) -> dict[str, Any]:
+    """Play on from some point at a new table, with what comes dealt anew."""
+    room = await tables.seen_room(house, id, user)
+    return tables.page(await records.clone(house, user, room, body.step, body.seats), user)

@@ -1,0 +1,34 @@
+"""The server's own messages as sentences, for what it sends by itself; browsers say the others.
+
+>>> say("de", "note-thanks")
+'Danke!'
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+
+def say(language: str, message: str, **values: object) -> str:
+    """Return a message in a language."""
+    pattern = _bundle(language).get_message(message).value
+    words, errors = _bundle(language).format_pattern(pattern, values)
+    if errors:  # a mistake in our own messages
+        raise errors[0]
+    return str(words)
+
+
+def said(language: str, message: str) -> str | None:
+    """Return a message without variables in a language; None when there is none of that name."""
+    return say(language, message) if _bundle(language).has_message(message) else None
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    text = (resources.files("merkator.server") / "text" / f"{language}.ftl").read_text("utf-8")
+    bundle.add_resource(FluentResource(text))
+    return bundle

@@ -1,0 +1,67 @@
+"""docs/api.md: it names every route and every word of the socket, and its examples are what the server answers."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server_client import server
+from tools import api_examples
+
+pytestmark = pytest.mark.anyio
+PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
+AWAY = {("GET", "/metrics")}
+"""Routes that are no part of the page: they are for those who run a server."""
+
+
+def named() -> set[tuple[str, str]]:
+    """Return the routes that the page names, with methods; `…` stands for /api/tables/{id}."""
+    found = set()
+    for span in re.findall(r"`((?:GET|POST|PUT|PATCH|DELETE|…).*?)`", PAGE):
+        for method, path in re.findall(r"(GET|POST|PUT|PATCH|DELETE) ([/…][^ ?]*)", span):
+            found.add((method, path.replace("…", "/api/tables/{id}")))
+    for line in PAGE.split("\n"):  # `GET`, `POST /api/x`: both are of x
+        several = re.findall(r"`(GET|POST|PUT|PATCH|DELETE)`, `(?:GET|POST|PUT|PATCH|DELETE) ([/…][^ ?`]*)", line)
+        found |= {(method, path.replace("…", "/api/tables/{id}")) for method, path in several}
+    return found
+
+
+async def test_every_route_is_on_the_page_and_no_other(sqlite: str) -> None:
+    async with server(sqlite) as here:
+        paths = here.app.openapi()["paths"]
+    there = {(method.upper(), path) for path, operations in paths.items() for method in operations}
+    assert there - AWAY - named() == set()
+    assert named() - there - {("GET", "/api/tables/{id}/log?first=&count=")} == set()
+
+
+def test_every_word_of_the_socket_is_on_the_page() -> None:
+    source = (Path(api_examples.ROOT) / "src/merkator/server/live.py").read_text("utf-8")
+    words = set(re.findall(r'wanted == "(\w+)"', source))
+    assert words == set(re.findall(r'\{"do": "(\w+)"', PAGE))
+
+
+def forms(value: Any, path: str = "") -> set[str]:
+    """Return the keys of an example, wherever they are; what was cut out counts for nothing."""
+    found = set()
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if key != api_examples.CUT:
+                found |= {f"{path}.{key}"} | forms(part, f"{path}.{key}")
+    elif isinstance(value, list):
+        for part in value:
+            found |= forms(part, f"{path}[]")
+    return found
+
+
+async def test_the_examples_have_the_form_of_todays_answers() -> None:
+    answers = await api_examples.examples()
+    marked = dict(api_examples.MARK.findall(PAGE))
+    assert marked.keys() == answers.keys()
+    for name, text in marked.items():
+        written, today = forms(json.loads(text)), forms(api_examples.short(answers[name]))
+        stays = {key for key in written ^ today if not re.search(r"say|events|about|actions|texts", key)}
+        assert stays == set(), f"{name}: run python -m tools.api_examples"
