@@ -165,6 +165,115 @@ def simulate(
         report.show(results, games, made.benchmarks)
 
 
+WorkersOption = Annotated[
+    str, typer.Option("--workers", "-w", metavar="N", help="Games played at once; auto: one on each core.")
+]
+ExecutorOption = Annotated[
+    str, typer.Option("--executor", metavar="KIND", help="Who plays: processes, or a cluster: ray or dask.")
+]
+AddressOption = Annotated[
+    str | None,
+    typer.Option("--address", metavar="WHERE", help="A cluster that is running; else one is started here."),
+]
+ResultsOption = Annotated[
+    Path | None,
+    typer.Option("--file", metavar="FILE", help="Add every game to this file, and go on from what is in it."),
+]
+RecordsOption = Annotated[
+    Path | None, typer.Option("--records", metavar="DIR", help="Write every game's record into this directory.")
+]
+LimitOption = Annotated[int, typer.Option("--limit", help="Break a game off after so many player-turns.")]
+
+
+@app.command()
+def match(
+    first: Annotated[str, typer.Argument(help="A bot, or program:COMMAND for any program (docs/bot-protocol.md).")],
+    second: Annotated[str, typer.Argument(help="The bot it plays against.")],
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = "hamburg",
+    players: Annotated[
+        int, typer.Option("--players", "-p", help="Seats: one is the first bot's, all others the second's.")
+    ] = 2,
+    games: Annotated[
+        int | None, typer.Option("--games", "-n", help="How many games; 200, or with --sprt until it is decided.")
+    ] = None,
+    sprt: Annotated[bool, typer.Option("--sprt", help="Play until the sequential test has decided.")] = False,
+    elo: Annotated[
+        tuple[float, float], typer.Option("--elo", metavar="LOW HIGH", help="What the test tells apart.")
+    ] = (0.0, 20.0),
+    alpha: Annotated[float, typer.Option("--alpha", help="How often the test may pass wrongly.")] = 0.05,
+    beta: Annotated[float, typer.Option("--beta", help="How often the test may fail wrongly.")] = 0.05,
+    seed: Annotated[int, typer.Option("--seed", "-s", help="The first deal's seed; the others follow.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    file: ResultsOption = None,
+    records: RecordsOption = None,
+    limit: LimitOption = 1000,
+    workers: WorkersOption = "auto",
+    kind: ExecutorOption = "processes",
+    address: AddressOption = None,
+    cards: CardsOption = None,
+    option: OptionsOption = None,
+) -> None:
+    """Let two bots play a match: seats turned on equal deals, Elo with error bars. Code 1: a test was not passed."""
+    from merkator.arena.match_command import Wishes, run_match
+    from merkator.arena.parallel import worker_count
+    from merkator.arena.sprt import Hypotheses
+
+    wishes = Wishes(
+        game=merkator.game(game, cards),
+        players=players,
+        options=read_options(option),
+        seed=seed,
+        limit=limit,
+        file=file,
+        records=records,
+        workers=worker_count(workers),
+        kind=kind,
+        address=address,
+        as_json=as_json,
+    )
+    enough = games if games is not None or sprt else 200
+    hypotheses = Hypotheses(*elo, alpha, beta) if sprt else None
+    raise typer.Exit(0 if run_match(first, second, enough, hypotheses, wishes) else 1)
+
+
+@app.command()
+def tournament(
+    bots: Annotated[list[str], typer.Argument(help="The bots; program:COMMAND is any program.")],
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = "hamburg",
+    players: Annotated[int, typer.Option("--players", "-p", help="Seats at each table.")] = 2,
+    games: Annotated[int, typer.Option("--games", "-n", help="Games of each choice of bots that meets.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", "-s", help="The first deal's seed; the others follow.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    chart: Annotated[Path | None, typer.Option("--chart", metavar="FILE", help="Write a chart (SVG).")] = None,
+    file: ResultsOption = None,
+    records: RecordsOption = None,
+    limit: LimitOption = 1000,
+    workers: WorkersOption = "auto",
+    kind: ExecutorOption = "processes",
+    address: AddressOption = None,
+    cards: CardsOption = None,
+    option: OptionsOption = None,
+) -> None:
+    """Let many bots play, everybody against everybody; ratings, a table and a chart."""
+    from merkator.arena.match_command import Wishes, run_tournament
+    from merkator.arena.parallel import worker_count
+
+    wishes = Wishes(
+        game=merkator.game(game, cards),
+        players=players,
+        options=read_options(option),
+        seed=seed,
+        limit=limit,
+        file=file,
+        records=records,
+        workers=worker_count(workers),
+        kind=kind,
+        address=address,
+        as_json=as_json,
+    )
+    run_tournament(bots, games, chart, wishes)
+
+
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="The record.")],

@@ -56,7 +56,7 @@ def spread(prepare: Callable[[S], Callable[[int], R]], setup: S, numbers: range,
     waiting: deque[Future[list[R] | str]] = deque()
     ranges = _ranges(numbers, workers)
     try:
-        with _deaf():
+        with deaf():
             for _, part in zip(range(workers * WAITING), ranges, strict=False):
                 waiting.append(pool.submit(_answer, part))
         while waiting:
@@ -82,7 +82,7 @@ def _ranges(numbers: range, workers: int) -> Iterator[range]:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def deaf() -> Iterator[None]:
     """Start processes that do not hear Ctrl-C, which the terminal sends to all: the one that started them tells."""
     if threading.current_thread() is not threading.main_thread():
         yield

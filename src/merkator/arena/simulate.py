@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from merkator.arena.balance import Account, Counts, account
 from merkator.arena.parallel import spread
-from merkator.bots.registry import bot, decide
+from merkator.bots.bot import Bot, decide
+from merkator.bots.program import label, named_bot
 from merkator.core.contract import Game
 from merkator.core.errors import BadOption
 from merkator.core.record import Record
@@ -62,10 +63,12 @@ def play(
     options: Mapping[str, object] | None = None,
     limit: int = TURN_LIMIT,
     kept: Account | None = None,
+    seats: list[Bot] | None = None,
 ) -> Record:
     """Let bots, one a seat, play a game to its end or to the limit of turns; an account may be kept of it."""
-    record = Record.start(game, len(bots), seed=seed, options=options, names=list(bots))
-    seats = [bot(name, game, seed * 64 + seat) for seat, name in enumerate(bots)]
+    record = Record.start(game, len(bots), seed=seed, options=options, names=[label(name) for name in bots])
+    if seats is None:
+        seats = [named_bot(name, game, seed * 64 + seat) for seat, name in enumerate(bots)]
     state = record.state
     while not state.over and state.turns <= limit:
         # A bot imagines the future with a seed that has nothing to do with the game's own.
@@ -133,7 +136,7 @@ def simulate(
         raise BadOption(f"at least 1 worker must play, not {workers}")
     game.options(len(bots), options)
     for name in bots:
-        bot(name, game, 0)
+        named_bot(name, game, 0)
     if report:
         account(game)
     setup = Setup(game.name, game.cards_text, tuple(bots), dict(options or {}), limit, records, report)

@@ -1,0 +1,104 @@
+"""What `merkator match` and `merkator tournament` do with what they were told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+
+from merkator.arena import match_report, tournament_report
+from merkator.arena.executors import executor
+from merkator.arena.match import Match, Score
+from merkator.arena.match import run as play_match
+from merkator.arena.match_deals import AHEAD, Setup, make_setup
+from merkator.arena.results import Results, header
+from merkator.arena.sprt import PASSED, Hypotheses
+from merkator.arena.tournament import Standings, Tournament
+from merkator.arena.tournament import run as play_tournament
+from merkator.arena.tournament_chart import draw
+from merkator.core.contract import Game
+from merkator.core.errors import FileError
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What both commands are told."""
+
+    game: Game
+    players: int
+    options: dict[str, object]
+    seed: int
+    limit: int
+    file: Path | None
+    records: Path | None
+    workers: int
+    kind: str
+    address: str | None
+    as_json: bool
+
+    def setup(self, bots: Sequence[str]) -> Setup:
+        """Check everything before the first game."""
+        return make_setup(self.game, self.players, bots, self.options, self.limit, self.records is not None)
+
+    def results(self, setup: Setup) -> Results:
+        """Open the results."""
+        head = header(self.game, setup.players, setup.options, setup.limit)
+        return Results(head, self.file, self.records)
+
+    @property
+    def ahead(self) -> int:
+        """How many deals are handed out in advance."""
+        return 1 if self.workers == 1 else self.workers * AHEAD
+
+
+def run_match(first: str, second: str, games: int | None, hypotheses: Hypotheses | None, wishes: Wishes) -> bool:
+    """Play a match and print it; False when a test was not passed."""
+    setup = wishes.setup([first, second])
+    match = Match(setup, first, second, wishes.seed)
+    results = wishes.results(setup)
+    score: Score | None = None
+    with executor(wishes.kind, wishes.workers, wishes.address) as players, match_report.bar(games) as bar:
+        for score in play_match(match, results, players, games, hypotheses, wishes.ahead):
+            bar.show(score.games, match_report.standing(score))
+    assert score is not None
+    if wishes.as_json:
+        print(json.dumps(score.json()))
+    else:
+        match_report.show(score, Console())
+    return score.test is None or score.test.verdict == PASSED
+
+
+def run_tournament(bots: Sequence[str], games: int, chart: Path | None, wishes: Wishes) -> None:
+    """Play a tournament, print it, and draw it when a chart is wanted."""
+    setup = wishes.setup(bots)
+    tournament = Tournament(setup, tuple(bots), games, wishes.seed)
+    tournament.check()
+    results = wishes.results(setup)
+    number = sum([len(deal.seatings) for deal in tournament.deals()])
+    standings: Standings | None = None
+    with executor(wishes.kind, wishes.workers, wishes.address) as players, match_report.bar(number) as bar:
+        for standings in play_tournament(tournament, results, players, wishes.ahead):
+            bar.show(standings.games, tournament_report.standing(standings))
+    assert standings is not None
+    if chart is not None:
+        _write(chart, draw(standings.lines(), _title(wishes, standings)))
+    if wishes.as_json:
+        lines = [line.json() for line in standings.lines()]
+        print(json.dumps({"games": standings.games, "seed": wishes.seed, "bots": lines}))
+    else:
+        tournament_report.show(standings, Console())
+
+
+def _title(wishes: Wishes, standings: Standings) -> str:
+    seats = "alone" if wishes.players == 1 else f"{wishes.players} players"
+    return f"{wishes.game.name}, {seats}, {standings.games} games: ratings by openskill"
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, "utf-8", newline="\n")
+    except OSError as error:
+        raise FileError(str(file), "", f"cannot be written: {error.strerror}") from error

@@ -1,0 +1,21 @@
+"""Environments for learning: adapters to Gymnasium, PettingZoo and OpenSpiel (docs/environments.md).
+
+Each adapter is a module of its own that needs its library: `solo` and `vector` (Gymnasium), `zoo` (PettingZoo),
+`spiel` (OpenSpiel). With Gymnasium installed, importing this package registers its environments:
+
+    gymnasium.make("merkator.env:merkator/HamburgSolo-v0")
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+SOLO: Final = "merkator/HamburgSolo-v0"
+
+with suppress(ImportError):
+    import gymnasium
+
+    gymnasium.register(
+        SOLO, entry_point="merkator.env.solo:SoloEnv", vector_entry_point="merkator.env.vector:SoloVectorEnv"
+    )
