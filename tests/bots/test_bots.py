@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from merkator.bots.bot import Bot, decide
-from merkator.bots.registry import bot, bots, description
+from merkator.bots.registry import bot, bots, description, levels
 from merkator.core.contract import State
 from merkator.core.errors import IllegalAction, MerkatorError, UnknownBot
 from position import Position, hamburg
 
 GAME = hamburg()
 NAMES = bots(GAME)
+QUICK = ["random", "greedy", "planner@60"]
+"""The same, none of them thinking for long."""
 
 
 def played(names: list[str], seed: int, imagined: int = 0) -> tuple[State, list[int]]:
@@ -35,7 +37,8 @@ def choice(position: Position, name: str = "greedy") -> str:
 
 
 def test_bots_are_listed_from_weak_to_strong_with_a_line_on_each() -> None:
-    assert NAMES == ["random", "greedy"]
+    assert NAMES == ["random", "greedy", "planner"]
+    assert [name.partition("@")[0] for name in QUICK] == NAMES
     assert all(description(name, GAME) for name in NAMES)
 
 
@@ -44,13 +47,28 @@ def test_a_bot_carries_its_name(name: str) -> None:
     assert bot(name, GAME, seed=1).name == name
 
 
+def test_levels_for_people_lead_to_bots() -> None:
+    assert list(levels(GAME)) == ["easy", "normal", "hard", "expert"]
+    for level in levels(GAME):
+        assert description(level, GAME)
+        assert bot(level, GAME, seed=1).choose(GAME.start(2, seed=1)) in GAME.start(2, seed=1).legal()
+
+
+def test_a_budget_that_cannot_be_read_is_refused() -> None:
+    for name in ("planner@", "planner@much", "planner@0", "planner@-5", "planner@1.5", "planner@0s"):
+        with pytest.raises(UnknownBot, match="a budget is written planner@5000"):
+            bot(name, GAME, seed=1)
+    with pytest.raises(UnknownBot, match="the bot 'greedy' takes no budget"):
+        bot("greedy@100", GAME, seed=1)
+
+
 def test_an_unknown_bot_is_refused_with_those_that_exist() -> None:
     with pytest.raises(UnknownBot, match=r"there is no bot 'gredy' for hamburg; the bots are: random \(.*greedy \("):
         bot("gredy", GAME, seed=1)
     assert issubclass(UnknownBot, MerkatorError)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_bot_finishes_games(name: str, players: int) -> None:
     state, _ = played([name] * players, seed=players)
@@ -58,7 +76,7 @@ def test_a_bot_finishes_games(name: str, players: int) -> None:
     assert state.winners
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     assert played([name] * 2, seed=11)[1] == played([name] * 2, seed=11)[1]
 

@@ -1,25 +1,38 @@
-"""The bots there are, by name; some play every game, others know one."""
+"""The bots there are, by name; some play every game, others know one.
+
+People choose a *level* instead: easy, normal, hard or expert. A bot that thinks as long as it may can be given a
+budget a turn: `search@5000` looks at 5000 positions, `search@0.5s` thinks for half a second of CPU.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from merkator.bots import hamburg_greedy, rome_greedy
+from merkator.bots import hamburg_greedy, hamburg_planning, rome_greedy
 from merkator.bots.bot import Bot, decide
 from merkator.bots.chance_bot import RandomBot
+from merkator.bots.easy_bot import EasyBot
+from merkator.bots.hamburg_budget import Budget, read_budget
+from merkator.bots.plugins import plugins
 from merkator.core.contract import Game
 from merkator.core.errors import UnknownBot
 
-__all__ = ["bot", "bots", "decide", "description"]
+__all__ = ["bot", "bots", "decide", "description", "levels"]
 
 
 class _Entry:
     """One bot: what it is like, and how it is made for a game."""
 
-    def __init__(self, text: str, make: Callable[[Game, int], Bot]) -> None:
+    def __init__(
+        self,
+        text: str,
+        make: Callable[[Game, int], Bot],
+        thinks: Callable[[Game, int, Budget], Bot] | None = None,
+    ) -> None:
         self.text = text
         self.make = make
+        self.thinks = thinks  # how it is made with a budget, if it can use one
 
 
 def _random(game: Game, seed: int) -> Bot:
@@ -31,13 +44,33 @@ _EVERYWHERE: Final[dict[str, _Entry]] = {
     "random": _Entry("plays any legal action", _random),
 }
 _BY_GAME: Final[dict[str, dict[str, _Entry]]] = {
-    "hamburg": {"greedy": _Entry("looks one whole turn ahead and takes what is best then", hamburg_greedy.make)},
+    "hamburg": {
+        "greedy": _Entry("looks one whole turn ahead and takes what is best then", hamburg_greedy.make),
+        "planner": _Entry(
+            "plans three turns ahead as the cards may come", hamburg_planning.planner, hamburg_planning.planner
+        ),
+    },
     "rome": {"greedy": _Entry("follows the best plan it sees: buy, sail, sell", rome_greedy.make)},
 }
 
 
+# For people: the first of these that can play the game. The first two levels need nothing but Python itself.
+_LEVELS: Final[dict[str, tuple[str, ...]]] = {
+    "easy": ("greedy",),
+    "normal": ("planner", "greedy"),
+    "hard": ("search", "planner", "greedy"),
+    "expert": ("learned", "search", "planner", "greedy"),
+}
+
+
 def _bots(game: Game) -> dict[str, _Entry]:
-    return _EVERYWHERE | _BY_GAME.get(game.name, {})
+    return _EVERYWHERE | _others(game) | _BY_GAME.get(game.name, {})
+
+
+def _others(game: Game) -> dict[str, _Entry]:
+    """Return the bots of other packages. Nobody knows how strong they are: the last bot stays one of our own."""
+    found = plugins().items()
+    return {name: _Entry(it.text, it.make) for name, it in found if it.games is None or game.name in it.games}
 
 
 def bots(game: Game) -> list[str]:
@@ -45,24 +78,58 @@ def bots(game: Game) -> list[str]:
 
     >>> import merkator
     >>> bots(merkator.game("hamburg"))
-    ['random', 'greedy']
+    ['random', 'greedy', 'planner']
     """
     return list(_bots(game))
 
 
+def levels(game: Game) -> dict[str, str]:
+    """Return the levels that people choose from, each with the bot behind it; the easy one is often absent-minded.
+
+    >>> import merkator
+    >>> levels(merkator.game("rome"))["normal"]
+    'greedy'
+    """
+    known = _bots(game)
+    return {level: next(name for name in names if name in known) for level, names in _LEVELS.items()}
+
+
 def description(name: str, game: Game) -> str:
-    """Return one line about a bot."""
-    return _entry(name, game).text
+    """Return one line about a bot, or about the one behind a level."""
+    if name == "easy":
+        return "plays as the greedy bot does, but is often absent-minded"
+    return _entry(levels(game).get(name, name), game).text
 
 
 def bot(name: str, game: Game, seed: int) -> Bot:
-    """Make a bot for a game; bots that leave nothing to chance do not use the seed.
+    """Make a bot for a game by its name, with a budget if one is written behind it, or by a level.
+
+    Bots that leave nothing to chance do not use the seed.
 
     >>> import merkator
     >>> bot("greedy", merkator.game("rome"), seed=1).name
     'greedy'
+    >>> bot("planner@200", merkator.game("hamburg"), seed=1).name
+    'planner'
+    >>> bot("easy", merkator.game("hamburg"), seed=1).name
+    'easy'
     """
-    return _entry(name, game).make(game, seed)
+    if name == "easy":
+        return EasyBot(bot("greedy", game, seed), seed)
+    name, at, budget = levels(game).get(name, name).partition("@")
+    entry = _entry(name, game)
+    return _thinking(name, entry, budget)(game, seed) if at else entry.make(game, seed)
+
+
+def _thinking(name: str, entry: _Entry, text: str) -> Callable[[Game, int], Bot]:
+    """Return how a bot is made with a budget."""
+    if entry.thinks is None:
+        raise UnknownBot(f"the bot {name!r} takes no budget")
+    budget = read_budget(text)
+    if budget is None:
+        raise UnknownBot(f"a budget is written {name}@5000 (positions a turn) or {name}@0.5s (CPU), not {text!r}")
+    make = entry.thinks
+    return lambda game, seed: make(game, seed, budget)
 
 
 def _entry(name: str, game: Game) -> _Entry:

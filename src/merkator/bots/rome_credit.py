@@ -10,52 +10,60 @@ from merkator.rome.actions import ASK, BUILD, DECLINE, DONE, LAY, LAY_ALL, OFFER
 from merkator.rome.credit import missing
 from merkator.rome.interest import owed
 from merkator.rome.scoring import debts, open_wealth
-from merkator.rome.table import CARDS, LOADS
+from merkator.rome.table import CARDS, LOADS, NO_SHIP
 from merkator.rome.yard import price
 
-_SOON: Final = 5.0  # turns in which debts do not grow much
+_SUMS: Final = (0, 1_000, 2_000, 3_000, 4_000, 6_000, 8_000)  # cash to trade with that is tried
+_TRIP: Final = 4.0  # turns that a trip takes
 
 
 def new_ship(j: Judge) -> int:
     """Buy the ship whose port promises most for its price; credit costs interest.
 
-    A ship is always worth having, but not a debt that trade can never repay.
+    A ship is always worth having, but not a debt that grows faster than trade: who is out pays no interest (R-4.3).
     """
     valued = []
-    debt_before = debts(j.s, j.seat)
-    plans: dict[tuple[int, int], float] = {}
     for action in j.s.choices:
         if action == DONE:
             continue
         ship = (action - ASK) if action >= ASK else (action - BUILD)
         cost = price(j.s, ship // OFFERS, ship % OFFERS)
         port = j.s.cards.yards[ship // OFFERS]
-        debt = missing(j.s, j.seat, cost) if action >= ASK else 0
-        if debt and debt_before + debt > j.w.most_debt and j.look.left > _SOON:
-            continue
-        left = max(j.cash - cost, 0) + (capital(j) if debt else 0)
-        if (port, left) not in plans:
-            plans[port, left] = j.planner.from_field(port, left, (), [port])[port]
-        valued.append((plans[port, left] - cost - j.debt(debt), action))
+        if action >= ASK:
+            more = _to_trade_with(j)
+            debt = missing(j.s, j.seat, cost) + more
+            if _hopeless(j, cost, debt):
+                continue
+            value = _plan(j, port, more) - j.debt(debt, j.seat)
+        else:
+            value = _plan(j, port, j.cash - cost)
+        valued.append((value - cost, action))
     return best(valued) if valued else DONE
 
 
-def capital(j: Judge) -> int:
-    """Return the cash that trade needs: a hold of a middling good; less with few cards."""
-    mine = j.s.holdings[j.seat]
-    if not mine[CARDS] or j.look.goes_on(3.0) < 0.5:
-        return 0
-    return j.w.capital
+def _plan(j: Judge, port: int, cash: int) -> float:
+    """Value beginning afresh in a port."""
+    return j.planner.from_field(port, cash, (), [port])[port]
+
+
+def _to_trade_with(j: Judge) -> int:
+    """Return the sum to ask for beyond what the ship costs: what earns more than its interest."""
+    return best([(_earned(j, 0, more, debts(j.s, j.seat) + more), more) for more in _SUMS])
+
+
+def _hopeless(j: Judge, cost: int, debt: int) -> bool:
+    """Say whether debts would take more than the ship counts at the end and trade earns until then."""
+    interest = j.burden(float(debts(j.s, j.seat) + debt))
+    return j.s.cards.ship_value + j.w.income * j.turns < cost + interest
 
 
 def name_sum(j: Judge) -> int:
     """Ask for what is missing, and for enough to trade with."""
     agenda = j.s.agenda
     wanted, laid = agenda[2 - FRAME], agenda[3 - FRAME]
-    cost = price(j.s, wanted // OFFERS, wanted % OFFERS)
-    least = missing(j.s, j.seat, cost)
-    more = min(capital(j), j.w.most_debt - debts(j.s, j.seat) - least)
-    return _lay(j, least + max(more, 0) - laid)
+    yard = wanted // OFFERS
+    least = missing(j.s, j.seat, price(j.s, yard, wanted % OFFERS))
+    return _lay(j, least + _to_trade_with(j) - laid)
 
 
 def lend(j: Judge) -> int:
@@ -65,12 +73,20 @@ def lend(j: Judge) -> int:
     borrower = j.s.active
     others = [seat for seat in range(j.s.players) if seat not in (j.seat, borrower)]
     mine = open_wealth(j.s, j.seat)
-    if j.look.rivals < 2 and not j.w.last_rival and mine > open_wealth(j.s, borrower):
+    if j.look.rivals < 2 and j.look.lead > 0:
         return DONE  # without a ship the only rival is out, and the game is won
     if open_wealth(j.s, borrower) + j.s.cards.ship_value > max([mine, *[open_wealth(j.s, seat) for seat in others]]):
         return DONE
     kept = capital(j) if j.s.holdings[j.seat][LOADS] < j.s.cards.hold else 0
     return _lay(j, min(most, j.cash - kept) - laid)
+
+
+def capital(j: Judge) -> int:
+    """Return the cash that trade needs: a hold of a middling good; less with few cards."""
+    mine = j.s.holdings[j.seat]
+    if not mine[CARDS] or j.look.goes_on(3.0) < 0.5:
+        return 0
+    return j.w.capital
 
 
 def take(j: Judge) -> int:
@@ -82,9 +98,9 @@ def take(j: Judge) -> int:
 
 
 def repay(j: Judge) -> int:
-    """Repay what trade does not need, the largest debt first."""
+    """Repay what earns less in trade than it costs in interest, the largest debt first."""
     lenders = [action for action in j.s.choices if action != DONE]
-    if _spare(j) < j.s.cards.notes[0]:
+    if j.cash - _kept(j) < j.s.cards.notes[0]:
         return DONE
     return best([(float(owed(j.s, j.seat, action - REPAY)), action) for action in lenders])
 
@@ -93,13 +109,32 @@ def amount(j: Judge) -> int:
     """Lay down what can be spared."""
     agenda = j.s.agenda
     laid, most = agenda[3 - FRAME], agenda[4 - FRAME]
-    spare = min(_spare(j), most)
+    spare = min(j.cash - _kept(j), most)
     return LAY_ALL if spare >= most else _lay(j, spare - laid)
 
 
-def _spare(j: Judge) -> int:
-    """Return the cash that is not needed for the next cargo."""
-    return j.cash - (capital(j) if j.s.holdings[j.seat][LOADS] < j.s.cards.hold else 0)
+def _kept(j: Judge) -> int:
+    """Return the cash that does better in trade than in repaying debts."""
+    if j.field == NO_SHIP:
+        return j.cash
+    debt = debts(j.s, j.seat)
+    goods = sum([loads * j.chart.buy[good] for good, loads in j.lots])
+    least = j.w.least_capital if sum(j.look.hand) and j.look.goes_on(_TRIP) > 0.5 else 0
+    least = max(least - goods, j.cash - debt)
+    sums = [kept for kept in _SUMS if least < kept < j.cash]
+    sums += [min(max(least, 0), j.cash), j.cash]
+    return best([(_earned(j, goods, kept, debt - (j.cash - kept)), kept) for kept in sums])
+
+
+def _earned(j: Judge, goods: int, cash: int, debt: int) -> float:
+    """Return what a turn brings with so much money, cargo included, and such a debt.
+
+    Interest takes its part before anything is bought (R-2.1), and makes a rival richer.
+    """
+    interest = debt * j.s.cards.interest / 100
+    left = max(cash - int(interest), 0)
+    trade = j.look.goes_on(_TRIP) * j.look.earns(left + goods, j.chart)
+    return trade - interest * (1.0 + j.w.hurt / j.look.rivals) - j.planner.exposure(left)
 
 
 def _lay(j: Judge, rest: int) -> int:

@@ -58,11 +58,15 @@ class Outlook:
             return w.turn
         interest = debts(s, seat) * s.cards.interest / 100
         money = s.holdings[seat][CASH] + sum([lot_loads(code) * chart.buy[lot_good(code)] for code in s.cargo[seat]])
+        earned = self.earns(money, chart)
+        return max(min(w.turn + interest + w.rate * earned, 0.8 * earned), _LEAST_RATE)
+
+    def earns(self, money: int, chart: Chart) -> float:
+        """Return what the best trips of the hand bring in a turn to one who has so much to buy with."""
         rates = [min(chart.cards.hold, money // chart.buy[g]) * chart.trip[g] for g in range(GOODS) if self.hand[g]]
         rates.sort(reverse=True)
-        best = rates[:3]
-        earned = sum(best) / len(best)
-        return max(min(w.turn + interest + w.rate * earned, 0.8 * earned), _LEAST_RATE)
+        best = [rate for rate in rates[:3] if rate]
+        return sum(best) / len(best) if best else 0.0
 
 
 def _turns_left(s: Table, seat: int, w: Weights) -> float:

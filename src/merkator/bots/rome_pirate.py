@@ -68,7 +68,7 @@ def _attempt(j: Judge, victim: int, booty: list[int], room: int) -> float:
         return gain + hurt * loss
     fine = j.s.cards.compensation
     owed = max(fine - max(j.s.holdings[j.seat][CASH], 0), 0)
-    price = fine + j.debt(owed)
+    price = fine + j.debt(owed, j.seat)
     everything = j.cargo(victim, j.s.cargo[victim]) + j.ship(victim)
     return (gain + hurt * everything - price - hurt * fine) / 2
 

@@ -253,9 +253,9 @@ class Planner:
         risk = 0.0
         for good, loads in lots:
             risk += loads * self.chart.buy[good]
-        return alive * turns * (self.rate + risk * self.cargo_risk + self._exposure(cash))
+        return alive * turns * (self.rate + risk * self.cargo_risk + self.exposure(cash))
 
-    def _exposure(self, cash: int) -> float:
+    def exposure(self, cash: int) -> float:
         """Return what a turn costs without the cash for a new ship, should this one be lost (R-4.1 to R-4.3)."""
         short = self.reserve + self.afresh - cash
         if short <= 0:
@@ -270,7 +270,7 @@ class Planner:
             value += loads * self._later(good, stop.port, stop.time)
         rest = _HORIZON - stop.time
         if rest > 0:
-            value -= self.alive[min(int(stop.time * 2), HALVES)] * rest * self._exposure(stop.cash)
+            value -= self.alive[min(int(stop.time * 2), HALVES)] * rest * self.exposure(stop.cash)
         return value
 
 

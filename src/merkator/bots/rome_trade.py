@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from merkator.bots.rome_value import Judge, best
+from merkator.core.contract import FRAME
 from merkator.rome.actions import BEGIN, BUY, DEMAND, DONE, SELL, lot_code, lot_good, lot_loads
+from merkator.rome.scoring import debts
+from merkator.rome.table import ARRIVE_STEP
 from merkator.rome.trade import sale_bonus
 
 
@@ -15,9 +18,10 @@ def begin(j: Judge) -> int:
 
 def trade(j: Judge) -> int:
     """Sell what will not do better elsewhere, then buy what the best plan begins with (R-2.1)."""
-    for action in j.s.choices:
-        if SELL <= action < BUY and _sells(j, action - SELL):
-            return action
+    if not _waits(j):
+        for action in j.s.choices:
+            if SELL <= action < BUY and _sells(j, action - SELL):
+                return action
     if not any([BUY <= action < DEMAND for action in j.s.choices]):
         return DONE
     plan = j.planner.from_port(j.field, j.cash, j.lots)
@@ -26,6 +30,21 @@ def trade(j: Judge) -> int:
         if action in j.s.choices:
             return action
     return DONE
+
+
+def _waits(j: Judge) -> bool:
+    """Say whether a debtor does better to sell in the next turn, when interest cannot take what buys the next cargo.
+
+    What interest does not find in cash is added to the debt (R-4.2), which costs less than to trade with little.
+    """
+    s = j.s
+    owed = debts(s, j.seat)
+    if not owed or s.cause or s.agenda[-FRAME] != ARRIVE_STEP or j.look.goes_on(1.0) < 1.0:
+        return False
+    wanted = [j.chart.buy[good] for good in j.chart.symbols[j.field] if j.look.hand[good]]
+    brought = sum([loads * j.chart.price[j.field][good] for good, loads in j.lots])
+    left = j.cash + brought - owed * s.cards.interest // 100
+    return bool(wanted) and left < s.cards.hold * max(wanted)
 
 
 def _sells(j: Judge, code: int) -> bool:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from merkator.bots.rome_chart import Chart
+from merkator.bots.rome_debt import burden
 from merkator.bots.rome_outlook import Outlook
 from merkator.bots.rome_plan import Lots, Planner
 from merkator.bots.rome_weights import Weights
 from merkator.rome.actions import lot_good, lot_loads
+from merkator.rome.scoring import debts
 from merkator.rome.table import CASH, FIELD, NO_SHIP, VOUCHERS, Table
 from merkator.rome.yard import prices
+
+_DELAY: Final = 1.3  # the game lasts so many times as long as the quickest would need if nothing went wrong
 
 
 class Judge:
@@ -24,6 +30,7 @@ class Judge:
         self.cash = s.holdings[seat][CASH]
         self.field = s.holdings[seat][FIELD]
         self.lots = lots_of(s.cargo[seat])
+        self.turns = _DELAY * min(self.look.left, max(self.look.need, weights.lot_pace))  # until the end
 
     def load(self, good: int, field: int) -> float:
         """Value a load aboard a ship: the best price, less the share of a full hold in the way there."""
@@ -44,7 +51,7 @@ class Judge:
     def ship(self, seat: int) -> float:
         """Value the ship of a player: what a new one costs, or all it counts when there is no time for one."""
         price = min([cost for _, cost in prices(self.s, seat)])
-        new = price + self.w.new_ship + self.debt(max(price - self.s.holdings[seat][CASH], 0))
+        new = price + self.w.new_ship + self.debt(max(price - self.s.holdings[seat][CASH], 0), seat)
         goes_on = self.look.goes_on(1.0)
         return min(goes_on * new + (1 - goes_on) * self.s.cards.ship_value, self.s.cards.ship_value)
 
@@ -56,13 +63,18 @@ class Judge:
         """Value the voucher that is the n-th of the seat, by the turns in which it may be of use."""
         return self.w.voucher * self.look.goes_on(5.0) * min(self.look.need / 10, 1.0) / number
 
-    def debt(self, amount: float) -> float:
-        """Return what owing a sum costs besides the sum: interest, as long as it may last."""
-        return amount * self.s.cards.interest / 100 * min(self.w.debt_turns, self.look.left)
+    def debt(self, amount: float, seat: int) -> float:
+        """Return what owing so much more costs a player besides the sum: interest, until trade has repaid it."""
+        owed = float(debts(self.s, seat))
+        return self.burden(owed + amount) - self.burden(owed) if amount > 0 else 0.0
+
+    def burden(self, owed: float) -> float:
+        """Return the interest on all debts of a player, until trade has repaid them."""
+        return burden(owed, self.turns, self.s.cards.interest, self.w.income)
 
     def daring(self) -> float:
         """Return what an attack must promise: much for a leader, little for one who is behind."""
-        return self.w.attack + self.w.caution * min(max(self.look.lead, -20_000.0), 40_000.0)
+        return self.w.attack + self.w.caution * min(max(self.look.lead, -5_000.0), 40_000.0)
 
     def at_sea(self) -> bool:
         """Say whether the ship is at sea."""

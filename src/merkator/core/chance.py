@@ -123,7 +123,7 @@ class Recorded(Chance):
     def pick(self, deck: int, cards: list[int]) -> int:
         """Return the card told next; it stays."""
         if self.at >= len(self.outcomes):
-            raise OutcomeNeeded(deck, sorted(set(cards)))
+            raise OutcomeNeeded(deck, sorted(set(cards)), cards[:])
         told, card = self.outcomes[self.at]
         if told != deck or card not in cards:
             raise WrongOutcome("this outcome cannot happen here")

@@ -1,0 +1,194 @@
+"""The search for hamburg: a beam over whole turns, on several imagined futures.
+
+In each future the cards come in an order of their own. From turn to turn the best positions are kept and played on;
+the others at the table answer with the turn that is best for themselves. A choice is worth what it leads to in the
+mean of all futures.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from merkator.bots.hamburg_budget import Budget
+from merkator.bots.hamburg_lines import UNSURE, Line, Turns, Width
+from merkator.core.contract import STEP
+from merkator.hamburg.state import State
+from merkator.hamburg.table import INVEST_STEP, TRAVEL_STEP
+
+_NOTHING: Final = -1_000_000.0
+
+
+class Node:
+    """A position of the beam: what it is worth, and which line of the first turn leads to it."""
+
+    def __init__(self, state: State, value: float, line: int) -> None:
+        self.state = state
+        self.value = value
+        self.line = line
+
+
+class Shape:
+    """How a search is spread: futures, turns ahead, what is tried in a turn."""
+
+    def __init__(self, futures: int, depth: int, first: Width, later: Width, others: Width, least: int) -> None:
+        self.futures = futures
+        self.depth = depth
+        self.first = first
+        self.later = later
+        self.others = others
+        self.least = least  # positions kept from turn to turn, at least
+
+
+class Choice:
+    """What can be played until chance has its say, and what that is worth."""
+
+    def __init__(self, actions: list[int], total: float) -> None:
+        self.actions = actions
+        self.line = actions  # the whole turn, as it may go on
+        self.total = total
+        self.value = 0.0
+
+
+class Choices:
+    """What can be played, each valued in the mean of some futures."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[int, ...], Choice] = {}
+        self.futures = 0
+        self.missing = 0.0  # what a choice gets for the futures so far that did not have it
+
+    def add(self, lines: list[Line]) -> None:
+        """Add the lines of a future; a choice that is not among them gets the lowest value."""
+        best: dict[tuple[int, ...], Line] = {}
+        lowest = lines[0].value
+        for line in lines:
+            lowest = min(lowest, line.value)
+            known = tuple(line.actions if line.sure == UNSURE else line.actions[: line.sure])
+            if known not in best or line.value > best[known].value:
+                best[known] = line
+        for known in best:
+            if known not in self.found:
+                self.found[known] = Choice(list(known), self.missing)
+        for known, choice in self.found.items():
+            if known in best:
+                choice.total += best[known].value
+                choice.line = best[known].actions
+            else:
+                choice.total += lowest
+        self.futures += 1
+        self.missing += lowest
+
+    def ranked(self) -> list[Choice]:
+        """Return the choices, best first."""
+        choices = list(self.found.values())
+        for choice in choices:
+            choice.value = choice.total / self.futures
+        choices.sort(key=_choice_order)
+        return choices
+
+
+class Search:
+    """Searches with one judge."""
+
+    def __init__(self, turns: Turns, shape: Shape) -> None:
+        self.turns = turns
+        self.shape = shape
+
+    def choices(self, s: State, seeds: list[int], budget: Budget) -> list[Choice]:
+        """Value what can be played now, on the futures of some seeds; best first."""
+        turns = self.turns
+        began = turns.nodes
+        turns.judge.look(s)
+        budget.begin(s.turns)
+        found = Choices()
+        for number, seed in enumerate(seeds):
+            share = budget.left(turns.nodes - began) / (len(seeds) - number)
+            if number and share <= 0:
+                break
+            found.add(self.beam(s.imagine(s.seat, seed), share))
+        budget.end(turns.nodes - began)
+        return found.ranked()
+
+    def beam(self, s: State, nodes: float) -> list[Line]:
+        """Value the lines of this turn by what they lead to some turns later."""
+        shape = self.shape
+        turns = self.turns
+        seat = s.seat
+        began = turns.nodes
+        lines = turns.lines(s, shape.first)
+        level = [Node(line.state, line.value, number) for number, line in enumerate(lines)]
+        if len(level) == 1:
+            return lines
+        expansions = 1
+        for depth in range(1, shape.depth):
+            used = turns.nodes - began
+            each = used / expansions
+            width = max(shape.least, int((nodes - used) / (each * (shape.depth - depth))))
+            kept = _best(level, width)
+            if nodes <= used or all([node.state.over for node in kept]):
+                break
+            level = []
+            for node in kept:
+                if node.state.over:
+                    level.append(node)
+                    continue
+                expansions += self._others(node, seat)
+                if node.state.over:
+                    node.value = turns.judge.value(node.state, seat)
+                    level.append(node)
+                    continue
+                expansions += 1
+                for line in turns.lines(node.state, shape.later):
+                    level.append(Node(line.state, line.value, node.line))
+            _back_up(lines, level)
+        return lines
+
+    def _others(self, node: Node, seat: int) -> int:
+        """Let the others play their turns, each as is best for themselves; return how many turns were looked at."""
+        turns = self.turns
+        looked = 0
+        while not node.state.over and node.state.seat != seat:
+            if node.state.agenda[STEP] in (INVEST_STEP, TRAVEL_STEP):
+                lines = turns.lines(node.state, self.shape.others)
+                looked += 1
+                best = lines[0]
+                for line in lines:
+                    if line.value > best.value:
+                        best = line
+                node.state = best.state
+            else:
+                node.state.play(turns.answer(node.state))
+        return looked
+
+
+def _back_up(lines: list[Line], level: list[Node]) -> None:
+    """Give each line the value of the best position it leads to; one that leads to none is worth less than all."""
+    reached = [_NOTHING] * len(lines)
+    lowest = level[0].value
+    for node in level:
+        reached[node.line] = max(reached[node.line], node.value)
+        lowest = min(lowest, node.value)
+    for number, line in enumerate(lines):
+        line.value = reached[number] if reached[number] > _NOTHING else min(line.value, lowest)
+
+
+def _best(level: list[Node], count: int) -> list[Node]:
+    """Keep the best positions, one of each value: equal values nearly always mean the same position."""
+    level = sorted(level, key=_node_order)
+    kept: list[Node] = []
+    last = level[0].value + 1.0
+    for node in level:
+        if node.value < last - 1e-9:
+            kept.append(node)
+            last = node.value
+            if len(kept) == count:
+                break
+    return kept
+
+
+def _node_order(node: Node) -> float:
+    return -node.value
+
+
+def _choice_order(choice: Choice) -> float:
+    return -choice.value
