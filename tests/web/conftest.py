@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -22,6 +22,19 @@ ARGUMENTS = [
     "--font-render-hinting=none",
     "--force-color-profile=srgb",
 ]
+
+
+PICTURES = Path(__file__).parent.parent.parent / "out" / "web"
+"""Where pictures of tests that failed are left."""
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -49,7 +62,7 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
 
 
 @pytest.fixture
-def visit(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
+def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
     """Let somebody in: `visit(width=390, height=844, language="de", theme="dark")`."""
     visitors: list[Visitor] = []
 
@@ -58,6 +71,10 @@ def visit(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
         return visitors[-1]
 
     yield enter
+    if request.node.stash.get(FAILED, False):
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        for number, visitor in enumerate(visitors):
+            visitor.page.screenshot(path=PICTURES / f"{request.node.name}-{number}.png")
     for visitor in visitors:
         visitor.leave()
 

@@ -14,16 +14,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Keep the list up to date while a component is shown: call it while the component is made. */
 export function watchTurns(): void {
   $effect(() => {
-    if (watchers++ === 0) {
-      stop = watchLobby(later);
-      later();
-    }
+    if (watchers++ === 0) stop = watchLobby(later);
     return () => {
       if (--watchers === 0) {
         stop?.();
         clearTimeout(timer);
       }
     };
+  });
+  $effect(() => {
+    void my.self?.id; // who this is may become known later
+    later();
   });
 }
 

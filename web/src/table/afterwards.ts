@@ -6,8 +6,17 @@ import type { Table } from "$lib/table.svelte";
 import { note } from "$lib/told.svelte";
 import type { Page } from "$lib/types";
 
-/** Make a new table like this one and go there. */
+/** The table at which somebody wants to play again, and who. */
+export function playedAgain(table: Table): { table: string; seat: number | null } | null {
+  const told = table.over ? table.page?.talk.findLast((each) => each.kind === "news" && each.text === "rematch") : undefined;
+  const id = told?.values?.table ?? told?.say?.[1].table;
+  return typeof id === "string" && id !== table.id ? { table: id, seat: told?.seat ?? null } : null;
+}
+
+/** Make a new table like this one and go there; or to the one that somebody made already. */
 export async function rematch(table: Table): Promise<void> {
+  const again = playedAgain(table);
+  if (again) return go(`table/${again.table}`);
   try {
     const page = await post<Page>(`api/tables/${table.id}/rematch`);
     go(`table/${page.id}`);

@@ -48,3 +48,20 @@ export function placed(size: { width: number; height: number }, room: { width: n
   }
   return best ?? { x: EDGE, y: EDGE, width, height };
 }
+
+/**
+ * Return a box that stands already, with a new size: it grows away from what it is about, and moves only where the room
+ * asks for it. Null when it would cover the anchor then. What is about to be clicked must not jump elsewhere.
+ */
+export function grown(box: Box, size: { width: number; height: number }, room: { width: number; height: number }, anchor: Box): Box | null {
+  const { width, height } = size;
+  const x = box.x + box.width <= anchor.x ? box.x + box.width - width : box.x;
+  const y = box.y + box.height <= anchor.y ? box.y + box.height - height : box.y;
+  const found = {
+    x: Math.max(EDGE, Math.min(room.width - width - EDGE, x)),
+    y: Math.max(EDGE, Math.min(room.height - height - EDGE, y)),
+    width,
+    height,
+  };
+  return shared(found, anchor) ? null : found;
+}

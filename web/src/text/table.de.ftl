@@ -25,6 +25,7 @@ table-next-title = { $count ->
    *[other] { $count } andere Tische warten auf dich
 }
 table-tabs = Teile des Tisches
+table-slips = Was zu beantworten ist
 table-sheet-down = Das Blatt nach unten ziehen
 table-sheet-up = Das Blatt nach oben ziehen
 
@@ -249,6 +250,7 @@ table-end-course = Punkte im Lauf der Runden
 table-end-next = Was nun
 table-chart = Punkte nach jedem Zug
 table-chart-turn = Zug
+table-chart-none = Kein Zug wurde beendet.
 table-rematch = Noch einmal
 table-rematch-about = Ein neuer Tisch wie dieser.
 table-review = Nachsehen

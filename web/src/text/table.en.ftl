@@ -25,6 +25,7 @@ table-next-title = { $count ->
    *[other] { $count } other tables wait for you
 }
 table-tabs = Parts of the table
+table-slips = What is to be answered
 table-sheet-down = Draw the sheet down
 table-sheet-up = Draw the sheet up
 
@@ -249,6 +250,7 @@ table-end-course = Points over the rounds
 table-end-next = What now
 table-chart = Points after every turn
 table-chart-turn = Turn
+table-chart-none = No turn was finished.
 table-rematch = Rematch
 table-rematch-about = A new table like this one.
 table-review = Review

@@ -1,0 +1,41 @@
+"""Every kind of decision in both games has its dialogue, with a choice preselected or offered, in both languages."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from midgame import at_step, cut
+from visitors import Visitor
+from words_check import assert_no_missing_words
+
+HAMBURG = {
+    "two-players": ["invest", "travel", "split", "fulfil", "join", "pay", "letter", "loss", "place"],
+    "variant-b": ["forced"],
+    "variant-d": ["offer", "swap"],
+    "expert": ["reward"],
+    "coinless": ["invest", "pay"],
+}
+ROME = {
+    "rome-five": ["begin", "trade", "move", "arrive", "voucher", "attack", "demand", "answer", "escape", "return"],
+    "rome-peaceful": ["ship", "sum", "lend", "take", "repay", "amount", "wind", "pilot", "drift"],
+    "rome-four": ["ransom", "drop"],
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("records", [HAMBURG, ROME], ids=["hamburg", "rome"])
+def test_every_decision_has_its_dialogue(
+    visit: Callable[..., Visitor], records: dict[str, list[str]], language: str
+) -> None:
+    anna = visit(language=language).enter()
+    chance = random.Random(1)
+    for name, steps in records.items():
+        for step in steps:
+            table = anna.record(cut(name, at_step(step)))
+            anna.uncover()
+            anna.page.locator(f'[data-step="{step}"]').wait_for()
+            assert_no_missing_words(anna.page)
+            anna.decide(table, chance)
