@@ -12,6 +12,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -61,7 +62,9 @@ def main() -> None:
     base = f"http://127.0.0.1:{port}"
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         words = ["serve", "--port", str(port), "--database", f"sqlite:///{folder}/pictures.db"]
-        server = subprocess.Popen([sys.executable, "-m", "merkator.cli", *words], stdout=subprocess.DEVNULL)
+        server = subprocess.Popen(
+            [sys.executable, "-m", "merkator.cli", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
         try:
             wait(base)
             browser = playwright.chromium.launch(executable_path=chromium.found(), args=ARGUMENTS)
@@ -89,21 +92,28 @@ def main() -> None:
                 if pointed:
                     page.locator(pointed).nth(2).hover(force=True)
                 page.wait_for_timeout(1000)
-                page.screenshot(path=PICTURES / f"{name}.png")
+                keep(name, page.screenshot())
                 context.close()
-                print(f"docs/pictures/{name}.png", flush=True)
             for name, path in (("start", ""),):
                 context = browser.new_context(viewport={"width": DESK[0], "height": DESK[1]}, locale="en-GB")
                 page = context.new_page()
                 page.goto(f"{base}/{path}")
                 page.wait_for_timeout(1500)
-                page.screenshot(path=PICTURES / f"{name}.png")
+                keep(name, page.screenshot())
                 context.close()
-                print(f"docs/pictures/{name}.png", flush=True)
             browser.close()
         finally:
             server.terminate()
             server.wait()
+
+
+def keep(name: str, picture: bytes) -> None:
+    """Write a picture with 256 colours, which is enough for paper and ink and makes small files."""
+    from PIL import Image
+
+    path = PICTURES / f"{name}.png"
+    Image.open(BytesIO(picture)).convert("RGB").quantize(256).save(path, optimize=True)
+    print(path.relative_to(ROOT), flush=True)
 
 
 def wait(base: str) -> None:

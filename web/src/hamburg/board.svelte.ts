@@ -224,12 +224,24 @@ export class Board {
     };
     const shown = this.staged ?? this.outlook;
     const thing = this.focus && (this.can(this.focus) || kindOf(this.focus) === "place") ? this.focus : null;
-    if (!shown && !thing) return none;
+    if (!shown && !thing) return this.#pointed(none);
     const found: Touched = { ...none, thing };
     if (thing && kindOf(thing) === "place") this.#touchPlace(found, idOf(thing));
     if (shown) this.#touchChange(found, shown);
     return found;
   });
+
+  /** What the event of the log that is pointed at was about. */
+  #pointed(found: Touched): Touched {
+    const event = this.table.pointed;
+    if (!event) return found;
+    for (const place of [event.place, ...((event.places as unknown[]) ?? [])]) if (typeof place === "string") found.places.add(place);
+    if (typeof event.contract === "string") found.contracts.add(event.contract);
+    if (typeof event.bonus === "string") found.bonus.add(event.bonus);
+    if (typeof event.row === "number") found.rows.add(event.row);
+    if (event.seat === this.seat && event.goods) found.goods = event.goods as { [good: string]: number };
+    return found;
+  }
 
   #touchPlace(found: Touched, place: string): void {
     const { cards } = this;

@@ -9,7 +9,7 @@ export interface GoodCard {
   buy: number;
   penalty: number;
   bought: string[];
-  /** Port → price of a load. */
+  /** Port → price of a load, the best first. */
   sold: [port: string, price: number][];
   madeUp: boolean;
 }
@@ -20,7 +20,7 @@ export interface Things {
   goods: Map<string, GoodCard>;
   ports: Map<string, string>;
   fates: Map<string, { la: string; en: string; de: string; say: Said | undefined }>;
-  hold: number;
+  figures: { hold: number; interest: number; compensation: number; notes: number[] };
   standard: boolean;
 }
 
@@ -42,13 +42,14 @@ export function thingsOf({ set, standard, says }: Components): Things {
     madeUp: good.source !== "rulebook" && good.source !== "printed",
   }));
   const fates = set.fatum as unknown as { id: string; la: string; en: string; de: string }[];
+  const figures = set.figures as Partial<Things["figures"]>;
   return {
     board,
     chart: new Chart(board),
     goods: new Map(goods.map((good) => [good.id, good])),
     ports: new Map(board.ports.map((port) => [port.id, port.name])),
     fates: new Map(fates.map((fate) => [fate.id, { ...fate, say: says.fatum?.[fate.id] }])),
-    hold: (set.figures as { hold?: number }).hold ?? 5,
+    figures: { hold: 5, interest: 10, compensation: 10000, notes: [100, 500, 1000, 5000, 10000], ...figures },
     standard,
   };
 }

@@ -11,7 +11,7 @@ export interface Sale {
 
 export interface Trade {
   sells: Sale[];
-  buys: (GoodCard & { own: boolean })[];
+  buys: GoodCard[];
   gain: number;
 }
 
@@ -24,7 +24,6 @@ export function tradeAt(things: Things, player: RomePlayer | null, port: string)
   }
   const buys = [...things.goods.values()]
     .filter((good) => good.bought.includes(port) && (player?.hand?.[good.id] ?? 0) > 0)
-    .map((good) => ({ ...good, own: true }))
     .sort((one, other) => bestProfit(other) - bestProfit(one));
   return { sells, buys, gain: sells.reduce((sum, sale) => sum + sale.gain, 0) };
 }

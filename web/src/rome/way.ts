@@ -22,7 +22,7 @@ export function way(chart: Chart, from: string, to: string, pips: number): strin
   const start = chart.field(from);
   const target = chart.field(to);
   if (!start || !target) return [];
-  const byPlace = new Map([...chart.fields.values()].map((field) => [`${field.row},${field.col}`, field]));
+  const byPlace = places(chart);
   let stops: Stop[] = [{ field: start, from: -1, before: null }];
   for (let step = 1; step <= pips; step++) {
     const next = new Map<string, Stop>();
@@ -39,6 +39,33 @@ export function way(chart: Chart, from: string, to: string, pips: number): strin
     if (there) return back(there);
   }
   return [from, to];
+}
+
+/** Return a shortest way over the sea, for a ship that is seen to sail; the ends alone where there is none. */
+export function course(chart: Chart, from: string, to: string): string[] {
+  const start = chart.field(from);
+  if (!start || !chart.field(to)) return [];
+  const byPlace = places(chart);
+  const seen = new Set([from]);
+  let stops: Stop[] = [{ field: start, from: -1, before: null }];
+  while (stops.length) {
+    const next: Stop[] = [];
+    for (const stop of stops) {
+      if (stop.field.id === to) return back(stop);
+      for (const [row, col] of STEPS) {
+        const field = byPlace.get(`${stop.field.row + row},${stop.field.col + col}`);
+        if (!field || seen.has(field.id) || (field.port && field.id !== to)) continue;
+        seen.add(field.id);
+        next.push({ field, from: -1, before: stop });
+      }
+    }
+    stops = next;
+  }
+  return [from, to];
+}
+
+function places(chart: Chart): Map<string, Field> {
+  return new Map([...chart.fields.values()].map((field) => [`${field.row},${field.col}`, field]));
 }
 
 function back(stop: Stop | null): string[] {

@@ -26,7 +26,7 @@ export function logLines(log: readonly LogStep[], talk: readonly Talk[]): Line[]
     told(step.number, step.step - 1);
     step.events.forEach((event, place) => {
       const seat = event.seat >= 0 ? event.seat : step.seat;
-      lines.push({ key: `${step.number}-${place}`, step: step.step, seat, by: step.by, event, news: null, turn: event.event === "turn" });
+      lines.push({ key: `${step.step}-${place}`, step: step.step, seat, by: step.by, event, news: null, turn: event.event === "turn" });
     });
   }
   told(Infinity, log.length);

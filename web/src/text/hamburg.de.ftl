@@ -48,7 +48,7 @@ hamburg-supply-cube = { $place }: { $count ->
    *[other] { $count } Würfel
 } ({ $first } oder { $second })
 hamburg-your-contracts = Deine Verträge
-hamburg-ready-there = { $count } erfüllbar { $at }
+hamburg-ready-there = { $count } bereit { $at }
 hamburg-best-five = die fünf besten Verträge zählen voll, die anderen halb
 hamburg-hand = Hand
 hamburg-in-hand = Auf der Hand: { $card }
@@ -117,8 +117,8 @@ hamburg-would-score = jetzt { $points }
 
 ## Verträge
 
-hamburg-ready = Erfüllbar
-hamburg-perhaps = Vielleicht erfüllbar
+hamburg-ready = Bereit
+hamburg-perhaps = Vielleicht
 hamburg-missing = { $count ->
     [one] 1 fehlt
    *[other] { $count } fehlen
@@ -131,6 +131,7 @@ hamburg-worth = { $count } Punkte wert
 hamburg-you = du
 hamburg-seat-bot = Bot · { $level }
 hamburg-seat-left = ist gegangen
+hamburg-watch = Das Kontor von { $name } ansehen
 hamburg-seat-here = an diesem Bildschirm
 hamburg-has-turn = ist am Zug
 hamburg-decides = entscheidet

@@ -124,7 +124,7 @@ hamburg-would-score = { $points } now
 ## Contracts
 
 hamburg-ready = Ready
-hamburg-perhaps = Perhaps ready
+hamburg-perhaps = Perhaps
 hamburg-missing = { $count } missing
 hamburg-fulfilled = Fulfilled
 hamburg-worth = worth { $count } points
@@ -134,6 +134,7 @@ hamburg-worth = worth { $count } points
 hamburg-you = you
 hamburg-seat-bot = bot · { $level }
 hamburg-seat-left = has left
+hamburg-watch = Look at the office of { $name }
 hamburg-seat-here = at this screen
 hamburg-has-turn = has the turn
 hamburg-decides = decides

@@ -92,3 +92,74 @@ rome-part-cargo = Ladung
 rome-part-credits = Verliehenes Geld
 rome-part-debts = Schulden
 rome-part-penalties = Strafen für Karten
+rome-sell-lot-now = { $count } { $good } verkaufen
+rome-sell-all = Alles verkaufen
+rome-trade-here = Handel in { $port }
+rome-trip = am besten in { $port }: +{ $gain }
+rome-hold-full = Der Laderaum ist voll: Mehr lässt sich nicht kaufen.
+rome-nothing-there = Dort hast du nichts zu verkaufen oder zu kaufen.
+rome-next = dann kaufen
+rome-begin-in = In { $port } beginnen
+rome-drive-here = Schiff dorthin treiben
+rome-choose-on-map = Wähle eines der markierten Felder auf der Karte.
+rome-ports-to-begin = Häfen für den Anfang
+rome-fields-unit =
+    { $count ->
+        [one] Feld
+       *[other] Felder
+    }
+rome-loads = Ladungen an Bord
+rome-lot-paid = { $count } { $good } zu { $price }
+rome-lot-more = kostet { $price } je Ladung, bringt bis zu { $best }
+rome-return-more = brächte bis zu +{ $gain } je Ladung
+rome-then-dice = dann entscheiden die Würfel
+rome-then-card = dann wird eine Karte gezogen
+rome-fight-odds = Beide werfen zwei Würfel, die höhere Summe gewinnt: gleiche Aussichten. Gewinnst du, bekommst du { $sum } und darfst weitersegeln; verlierst du, sind Schiff und Ladung verloren.
+rome-yield-more = Schiff und übrige Ladung behältst du.
+rome-attack-odds = { $name } kann nachgeben oder kämpfen. Im Kampf werfen beide zwei Würfel: Gewinnst du, nimmst du die Beute, und das Schiff ist verloren; verlierst du, zahlst du { $sum }.
+rome-ask-more = Die anderen können es leihen, zu { $percent } % Zins je Zug.
+rome-sum = Betrag
+rome-less = { $sum } weniger
+rome-more = { $sum } mehr
+rome-at-most = höchstens { $sum }
+rome-money-sum = Um { $sum } bitten
+rome-money-lend =
+    { $none ->
+        [yes] Nichts leihen
+       *[no] { $sum } anbieten
+    }
+rome-money-take =
+    { $none ->
+        [yes] Nichts nehmen
+       *[no] { $sum } nehmen
+    }
+rome-money-amount =
+    { $none ->
+        [yes] Nichts zurückzahlen
+       *[no] { $sum } zurückzahlen
+    }
+rome-earn-interest = Das bringt dir { $sum } Zins je Zug ({ $percent } %).
+rome-pay-interest = Das kostet { $sum } Zins je Zug ({ $percent } %), ab deinem nächsten Zug.
+rome-save-interest = Das spart dir { $sum } Zins je Zug ({ $percent } %).
+rome-fight = Kampf
+rome-drew = zog eine Fatumkarte
+rome-won = gewonnen
+rome-lost = verloren
+rome-put-away = Weglegen
+rome-final = Letzte Runde
+rome-final-penalties = deine ungenutzten Karten kosten { $sum }
+rome-penalty = am Ende ungenutzt: −{ $sum }
+rome-wealth-with-penalties = nach jetzigem Stand; { $sum } sind für ungenutzte Karten abgezogen
+rome-all-aboard = Keine Warenkarten auf der Hand: Ihre Waren sind an Bord.
+rome-cards-before = Vorige Karten
+rome-cards-after = Weitere Karten
+rome-key-escape = Kein Feld wählen
+rome-end-cards = In Runde { $round } hatte jemand alles verkauft.
+rome-end-players = In Runde { $round } war nur noch ein Händler im Spiel.
+rome-fact-sale = größter Verkauf: { $good }, { $name }
+rome-fact-fatum = Fatumkarten
+rome-fact-ships = verlorene Schiffe
+rome-mark-final = letzte Runde
+rome-ask-at = Um Kredit bitten, Schiff in { $port }
+rome-build-at = Schiff in { $port } kaufen
+rome-yield = Nachgeben

@@ -98,3 +98,74 @@ rome-part-cargo = Cargo
 rome-part-credits = Money lent
 rome-part-debts = Debts
 rome-part-penalties = Penalties for cards
+rome-sell-lot-now = Sell { $count } { $good }
+rome-sell-all = Sell all of it
+rome-trade-here = Trade in { $port }
+rome-trip = best in { $port }: +{ $gain }
+rome-hold-full = The hold is full: nothing more can be bought.
+rome-nothing-there = You have nothing to sell or buy there.
+rome-next = then buy
+rome-begin-in = Begin in { $port }
+rome-drive-here = Drive the ship there
+rome-choose-on-map = Choose one of the marked fields on the map.
+rome-ports-to-begin = Ports to begin in
+rome-fields-unit =
+    { $count ->
+        [one] field
+       *[other] fields
+    }
+rome-loads = loads aboard
+rome-lot-paid = { $count } { $good } at { $price }
+rome-lot-more = costs { $price } a load, sells for up to { $best }
+rome-return-more = would bring up to +{ $gain } a load
+rome-then-dice = then the dice decide
+rome-then-card = then a card is drawn
+rome-fight-odds = Both roll two dice, the higher total wins: even odds. If you win you get { $sum } and may sail on; if you lose, your ship and all its cargo are gone.
+rome-yield-more = You keep your ship and the rest of your cargo.
+rome-attack-odds = { $name } may yield or fight. In a fight both roll two dice: if you win you take the booty and their ship is lost; if you lose you pay { $sum }.
+rome-ask-more = The others may lend it, at { $percent } % interest a turn.
+rome-sum = Sum
+rome-less = { $sum } less
+rome-more = { $sum } more
+rome-at-most = at most { $sum }
+rome-money-sum = Ask for { $sum }
+rome-money-lend =
+    { $none ->
+        [yes] Lend nothing
+       *[no] Offer { $sum }
+    }
+rome-money-take =
+    { $none ->
+        [yes] Take nothing
+       *[no] Take { $sum }
+    }
+rome-money-amount =
+    { $none ->
+        [yes] Repay nothing
+       *[no] Repay { $sum }
+    }
+rome-earn-interest = It earns you { $sum } interest a turn ({ $percent } %).
+rome-pay-interest = It costs { $sum } interest a turn ({ $percent } %), from your next turn on.
+rome-save-interest = It saves you { $sum } interest a turn ({ $percent } %).
+rome-fight = Fight
+rome-drew = drew a Fatum card
+rome-won = won
+rome-lost = lost
+rome-put-away = Put it away
+rome-final = Last round
+rome-final-penalties = your unused cards cost { $sum }
+rome-penalty = unused at the end: −{ $sum }
+rome-wealth-with-penalties = as things stand; { $sum } are taken off for unused cards
+rome-all-aboard = No goods cards in your hand: their goods are aboard.
+rome-cards-before = Cards before these
+rome-cards-after = More cards
+rome-key-escape = Choose no field
+rome-end-cards = In round { $round } a merchant had sold everything.
+rome-end-players = In round { $round } only one merchant was left.
+rome-fact-sale = largest sale: { $good }, { $name }
+rome-fact-fatum = Fatum cards
+rome-fact-ships = ships lost
+rome-mark-final = last round
+rome-ask-at = Ask for credit, ship in { $port }
+rome-build-at = Buy a ship in { $port }
+rome-yield = Yield

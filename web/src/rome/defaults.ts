@@ -1,0 +1,56 @@
+/** Which of the choices is preselected: a quiet one that seldom hurts. The person decides. */
+import type { Choice, Decision, RomeView } from "$lib/types";
+import type { Things } from "./things";
+
+export function sensible(things: Things, view: RomeView, decision: Decision): string | null {
+  const { actions, step, about } = decision;
+  const me = view.players[decision.seat];
+  switch (step) {
+    case "voucher":
+      return has(actions, "voucher") ?? has(actions, "draw");
+    case "attack":
+      return has(actions, "done");
+    case "answer":
+      return has(actions, "yield");
+    case "demand":
+      return first(actions, "demand ", (choice) => -worth(things, choice.do));
+    case "drop":
+      return first(actions, "drop ", (choice) => things.goods.get(choice.do.split(" ").at(-1) ?? "")?.buy ?? 0);
+    case "return":
+      return first(actions, "return ", (choice) => -(things.goods.get(choice.do.split(" ")[1] ?? "")?.penalty ?? 0));
+    case "ransom": {
+      const cargo = (me?.cargo ?? []).reduce((sum, lot) => sum + lot.loads * (things.goods.get(lot.good)?.buy ?? 0), 0);
+      return has(actions, cargo > Number(about.amount ?? 0) ? "pay" : "give up") ?? has(actions, "give up");
+    }
+    case "ship":
+      return first(actions, "build ", price) ?? first(actions, "ask ", price);
+    case "repay": {
+      const owed = view.loans.filter((loan) => loan.borrower === decision.seat).reduce((sum, loan) => sum + loan.amount, 0);
+      return (me && me.cash > owed ? first(actions, "repay ", () => 0) : null) ?? has(actions, "done");
+    }
+    default:
+      return null;
+  }
+}
+
+function has(actions: Choice[], action: string): string | null {
+  return actions.find((choice) => choice.do === action)?.do ?? null;
+}
+
+/** The choice of a kind that has the least of something. */
+function first(actions: Choice[], kind: string, least: (choice: Choice) => number): string | null {
+  return actions.filter((choice) => choice.do.startsWith(kind)).toSorted((a, b) => least(a) - least(b))[0]?.do ?? null;
+}
+
+/** What a lot costs in a port that has it: `demand 3 wine`. */
+function worth(things: Things, action: string): number {
+  const [, loads, good] = action.split(" ");
+  return Number(loads) * (things.goods.get(good ?? "")?.buy ?? 0);
+}
+
+/** What a ship costs at a yard; with offers it is less, so those come first. */
+function price(choice: Choice): number {
+  const sum = choice.say?.[1].money;
+  const amount = Array.isArray(sum) ? sum[1].amount : sum;
+  return Number(amount ?? 0);
+}

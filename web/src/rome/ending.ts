@@ -1,0 +1,40 @@
+/** What the end screen says about a game of rome. */
+import type { Table } from "$lib/table.svelte";
+import type { Happened, RomeView } from "$lib/types";
+import { figure, name, t } from "$lib/words.svelte";
+import type { EndWords } from "$table/EndScreen.svelte";
+
+export function endWords(table: Table, view: RomeView): EndWords {
+  return {
+    points: (value) => name("rome", "money", { amount: value }),
+    subtitle: view.result ? t(view.result.end === "players" ? "rome-end-players" : "rome-end-cards", { round: view.turn.round }) : undefined,
+    facts: facts(table),
+    marks: marks(table),
+  };
+}
+
+function facts(table: Table): EndWords["facts"] {
+  const events = table.log.flatMap((step) => step.events);
+  const best = events.filter((event) => event.event === "sold").toSorted((a, b) => sum(b) - sum(a))[0];
+  const count = (kind: string) => String(events.filter((event) => event.event === kind).length);
+  return [
+    ...(best ? [{ value: figure(sum(best)), label: t("rome-fact-sale", { name: table.names[best.seat] ?? "", good: name("rome", `good-${String(best.good)}.plain`) }) }] : []),
+    { value: count("fatum"), label: t("rome-fact-fatum") },
+    { value: count("wrecked"), label: t("rome-fact-ships") },
+  ];
+}
+
+function sum(event: Happened): number {
+  return Number(event.amount ?? 0);
+}
+
+/** The turn in which the last round began to be the last. */
+function marks(table: Table): EndWords["marks"] {
+  let turn = 1;
+  for (const step of table.log)
+    for (const event of step.events) {
+      if (event.event === "final") return [{ turn, label: t("rome-mark-final") }];
+      if (event.event === "turn") turn++;
+    }
+  return [];
+}
