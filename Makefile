@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: help setup play test test-compiled test-long mutation fast bench guard lint format clean
+.PHONY: help setup play test test-compiled test-long mutation fast bench load guard lint format clean
 
 help:            ## this list
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 14
@@ -74,6 +74,9 @@ test-long: lint fast .venv/.doors  ## the full counts, and mutation testing
 
 bench: fast .venv-bench/.ready  ## speed against other engines; BENCH='--rounds 20 --save' passes options on
 	.venv-bench/bin/python -m bench.bench --require $(BENCH)
+
+load: fast       ## the server under load: 200 tables, 400 sockets; LOAD='--game rome' passes options on
+	@python=$$($(BIN)/python -m tools.fast python) && exec $$python -m bench.load $(LOAD)
 
 .venv-mutation/.ready: pyproject.toml
 	$(PYTHON) -m venv .venv-mutation

@@ -58,6 +58,8 @@ class Served:
         """End it in order."""
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
 
 
 def fill(file: Path, count: int) -> str:

@@ -44,7 +44,8 @@ def main():
     words.add_argument("--seed", type=int, default=1)
     told = words.parse_args()
     env = DummyVecEnv([make] * told.games)
-    model = MaskablePPO("MlpPolicy", env, n_steps=512, batch_size=512, ent_coef=0.01, seed=told.seed, verbose=1)
+    settings = {"n_steps": 256, "batch_size": 512, "learning_rate": 1e-3, "gamma": 1.0, "ent_coef": 0.01}
+    model = MaskablePPO("MlpPolicy", env, seed=told.seed, verbose=1, **settings)
     before = mean_points(model)
     model.learn(told.steps)
     model.save("hamburg-solo-ppo")

@@ -71,7 +71,7 @@ class Visitor:
     def go(self, path: str = "") -> Page:
         """Open a page and wait until it is there."""
         self.page.goto(f"{self.site.base}/{path}")
-        self.page.locator("main#main").wait_for()
+        self.page.locator("main#main").wait_for(state="attached")
         return self.page
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
@@ -155,7 +155,7 @@ class Visitor:
 
     def uncover(self) -> None:
         """Open the curtain between people at one screen, where there is one."""
-        self.page.wait_for_function("document.querySelector('[role=dialog].curtain, [data-primary], [data-do]')")
+        self.page.wait_for_function("() => document.querySelector('.curtain, [data-primary], [data-do], [data-field][role=button]')")
         curtain = self.page.locator(".curtain button")
         if curtain.count():
             self.page.wait_for_timeout(650)  # it does not open for a second press of the last key or finger

@@ -186,6 +186,14 @@ def test_the_test_stops_the_match(other_bots: None) -> None:
     assert few.test.verdict == OPEN
 
 
+def test_nobody_waits_for_games_that_are_not_needed_any_more() -> None:
+    with executor("processes", 2) as players:
+        for _ in range(4):
+            players.submit(time.sleep, 60)
+        begun = time.monotonic()
+    assert time.monotonic() - begun < 20
+
+
 # The file
 
 

@@ -30,7 +30,9 @@ def test_credit_is_asked_for_a_yard_that_is_too_dear() -> None:  # R-4.2
     assert p.legal() == ["build gades", "build sinope", "ask massilia", "ask ostia", "ask rhodus", "done"]
     assert p.reason_of("ask gades") == ("rich", "credit is only for what the own money does not reach for (R-4.2)")
     assert p.reason_of("build ostia") == ("ship-dear", "it costs 13000 and there are 8000 (R-4.1)")
-    assert p.reason_of("sell 1 wine")[0] == "ship"
+    refused = ("ship", "without a ship: buy one, ask for credit, or pass (R-4.1)")
+    assert p.reason_of("sell 1 wine") == p.reason_of("lay 100") == refused
+    assert shipless(2000, 8000).reason_of("build gades")[0] == "ship-dear"
 
 
 YARDS = ["gades", "massilia", "ostia", "rhodus", "sinope"]
@@ -39,7 +41,7 @@ YARDS = ["gades", "massilia", "ostia", "rhodus", "sinope"]
 def test_credit_that_the_others_together_do_not_have_cannot_be_asked() -> None:
     p = shipless(2000, 3000, 3099)
     assert asks(p) == ["gades", "sinope"]
-    assert p.reason_of("ask ostia")[0] == "poor"
+    assert p.reason_of("ask ostia") == ("poor", "the others together do not have what is missing (R-4.2)")
 
 
 def test_kept_offers_lower_what_is_asked_for() -> None:
@@ -69,6 +71,11 @@ def test_the_sum_may_be_more_and_is_laid_in_notes() -> None:  # R-4.2
     assert p.reason_of("lay 1000")[0] == "note"
     assert p.reason_of("stay")[0] == "sum"
     assert p.told("done", "asked") == [Event("asked", 0, {"port": "sinope", "amount": 6500})]
+
+
+def test_all_that_the_others_have_may_be_asked_for() -> None:
+    p = shipless(2000, 3000, 3099).play("ask sinope", "lay 500")
+    assert p.told("lay all", "asked") == [Event("asked", 0, {"port": "sinope", "amount": 6000})]
 
 
 def test_the_sum_ends_at_what_the_others_have() -> None:
@@ -144,6 +151,28 @@ def test_the_borrower_may_take_from_several() -> None:  # R-4.2
     assert (p.lies(0), p.state.seat, p.step) == ("sinope", 0, "move")
 
 
+def test_no_more_is_taken_than_is_left_of_an_offer() -> None:
+    p = offered(3000, 4000).play("lay 1000", "lay 1000")
+    assert p.legal() == ["lay 100", "lay 500", "lay all", "done", "decline"]  # 1,000 are left: all of it
+
+
+def test_three_may_lend_and_nothing_of_the_offers_stays_on_the_table() -> None:
+    p = offered(2000, 2000, 2000).play("lay all", "lay all", "lay all")
+    assert p.loans() == [(0, 1, 2000), (0, 2, 2000), (0, 3, 1000)]
+    assert (p.state.offers, p.state.taken) == ([], [])
+
+
+@pytest.mark.parametrize("before", [0, 300])
+def test_a_new_loan_can_be_repaid_at_the_end_of_the_turn(before: int) -> None:  # asked once, old loans or not
+    p = Voyage(2).ship(0, None).hand(0, "wine").cash(0, 2000 + before // 10).cash(1, 9000)
+    p = (p.loan(0, 1, before) if before else p).turn_of(0)
+    p.play("ask sinope", "lay 1000", "done", "lay all", "lay all").outcomes("dice 1 2").play("done")
+    p.outcomes("dice 1 2").play(p.legal()[-1])
+    assert (p.state.seat, p.step, p.legal()) == (0, "repay", ["repay 1", "done"])
+    p.play("done")
+    assert p.state.active == 1
+
+
 def test_one_offer_alone_may_be_enough() -> None:
     p = offered(5000, 5000).play("lay all")
     assert p.loans() == [(0, 1, 5000)]
@@ -184,7 +213,7 @@ def test_who_could_pay_for_another_ship_stays_in_without_credit_and_asks_once() 
     p = shipless(7000, 8000, 8000).play("ask gades", "done", "done", "done")
     assert p.has(0, OUT) == 0
     assert p.legal() == ["build sinope", "done"]
-    assert p.reason_of("ask gades")[0] == "asked"
+    assert p.reason_of("ask gades") == ("asked", "credit was asked for in this turn already (R-4.2)")
 
 
 # --- interest
@@ -277,6 +306,18 @@ def test_the_oldest_loan_of_a_lender_is_repaid_first() -> None:  # R-4.2
     p = Voyage(3).loan(0, 1, 400).loan(0, 2, 700).loan(0, 1, 600).cash(0, 5000).hand(0, "wine").turn_of(0)
     p.play("repay 1", "lay 500", "done")
     assert p.loans() == [(0, 2, 700), (0, 1, 500)]
+    told = p.play("repay 2", "lay all").loan(0, 1, 200).play("repay 1").happens("lay all")
+    assert told[:1] == [Event("repaid", 0, {"to": 1, "amount": 700, "left": 0})]  # both loans together
+
+
+def test_the_last_sestertius_can_be_repaid() -> None:
+    p = Voyage(2).loan(0, 1, 1000).cash(0, 101).hand(0, "wine").turn_of(0)
+    assert (p.money()[0], p.legal()) == (1, ["repay 1", "done"])
+
+
+def test_no_more_is_repaid_than_is_owed() -> None:
+    p = Voyage(2).loan(0, 1, 1550).cash(0, 5000).hand(0, "wine").turn_of(0).play("repay 1", "lay 1000")
+    assert p.legal() == ["lay 100", "lay 500", "lay all", "done"]  # 550 are left
 
 
 def test_loans_are_repaid_at_the_end_of_the_turn_too() -> None:
@@ -284,9 +325,11 @@ def test_loans_are_repaid_at_the_end_of_the_turn_too() -> None:  # R-4.2
     assert p.legal() == ["repay 1", "done"]
     p.play("done", "sail o23")
     assert (p.state.seat, p.step, p.legal()) == (0, "repay", ["repay 1", "done"])
-    assert p.reason_of("attack 1")[0] == "attack-over"
-    assert p.reason_of("sell 1 wine")[0] == "repay"
-    assert p.reason_of("repay 0")[0] == "no-debt"
+    over = ("attack-over", "an attack follows a move at once (R-5.1)")
+    assert p.reason_of("attack 0") == p.reason_of("attack 1") == over
+    refused = ("repay", "the turn is over but for repaying loans (R-4.2)")
+    assert p.reason_of("sell 1 wine") == p.reason_of("draw") == p.reason_of("attack 2") == refused
+    assert p.reason_of("repay 0")[0] == p.reason_of("repay 2")[0] == "no-debt"
     p.outcomes("dice 1 2").play("repay 1", "lay all")
     assert p.loans() == []
     assert p.state.active == 1

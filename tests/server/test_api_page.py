@@ -8,7 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
+from merkator.server import forms
+from merkator.server.forms import FORMS
 from server_client import server
 from tools import api_examples
 
@@ -44,16 +47,16 @@ def test_every_word_of_the_socket_is_on_the_page() -> None:
     assert words == set(re.findall(r'\{"do": "(\w+)"', PAGE))
 
 
-def forms(value: Any, path: str = "") -> set[str]:
+def keys(value: Any, path: str = "") -> set[str]:
     """Return the keys of an example, wherever they are; what was cut out counts for nothing."""
     found = set()
     if isinstance(value, dict):
         for key, part in value.items():
             if key != api_examples.CUT:
-                found |= {f"{path}.{key}"} | forms(part, f"{path}.{key}")
+                found |= {f"{path}.{key}"} | keys(part, f"{path}.{key}")
     elif isinstance(value, list):
         for part in value:
-            found |= forms(part, f"{path}[]")
+            found |= keys(part, f"{path}[]")
     return found
 
 
@@ -62,6 +65,42 @@ async def test_the_examples_have_the_form_of_todays_answers() -> None:
     marked = dict(api_examples.MARK.findall(PAGE))
     assert marked.keys() == answers.keys()
     for name, text in marked.items():
-        written, today = forms(json.loads(text)), forms(api_examples.short(answers[name]))
+        written, today = keys(json.loads(text)), keys(api_examples.short(answers[name]))
         stays = {key for key in written ^ today if not re.search(r"say|events|about|actions|texts", key)}
         assert stays == set(), f"{name}: run python -m tools.api_examples"
+
+
+EXAMPLES = {
+    "me": ("get", "/api/me"),
+    "games": ("get", "/api/games"),
+    "rule": ("get", "/api/games/{game}/rules/{number}"),
+    "components": ("get", "/api/games/{game}/components"),
+    "check": ("post", "/api/games/{game}/cards/check"),
+    "card set": ("post", "/api/card-sets"),
+    "lobby": ("get", "/api/lobby"),
+    "page": ("get", "/api/tables/{id}"),
+    "draft": ("post", "/api/tables/{id}/draft"),
+    "hint": ("post", "/api/tables/{id}/hint"),
+    "log": ("get", "/api/tables/{id}/log"),
+    "history": ("get", "/api/tables/{id}/history/{step}"),
+    "scores": ("get", "/api/tables/{id}/scores"),
+    "invitation": ("post", "/api/tables/{id}/invitations"),
+    "look": ("post", "/api/links/look"),
+}
+
+
+async def test_answers_have_the_forms_that_clients_generate_their_types_from(sqlite: str) -> None:
+    answers = await api_examples.examples()
+    for name, route in EXAMPLES.items():
+        TypeAdapter(FORMS[route]).validate_python(answers[name])
+    TypeAdapter(forms.PageForm).validate_python(answers["frame"]["page"])
+
+
+async def test_every_form_is_in_the_description(sqlite: str) -> None:
+    async with server(sqlite) as here:
+        described = here.app.openapi()
+    page = described["paths"]["/api/tables/{id}"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+    assert page == {"$ref": "#/components/schemas/PageForm"}
+    assert "undoable" in described["components"]["schemas"]["PageForm"]["properties"]
+    wanted = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(described)))
+    assert wanted <= described["components"]["schemas"].keys()

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from merkator.server.database import Database
@@ -138,7 +138,7 @@ async def test_changes_of_others_to_an_sqlite_file_are_noticed(sqlite: str) -> N
         await asyncio.sleep(1.5)
         assert database.changes == before
         other = Database(sqlite)
-        await other.write(lambda c: c.execute(text("DELETE FROM users")) and None)
+        await other.write(new_user)
         other.close()
         async with asyncio.timeout(10):
             while database.changes == before:
@@ -153,7 +153,12 @@ async def test_a_writer_on_an_sqlite_file_waits_for_another_process(sqlite: str)
     other = Database(sqlite)
     try:
         busy = Busy()
-        theirs = asyncio.create_task(other.write(lambda c: (note("theirs")(c), busy(c))))
+
+        def slow(connection: Connection) -> None:
+            note("theirs")(connection)
+            busy(connection)
+
+        theirs = asyncio.create_task(other.write(slow))
         await asyncio.to_thread(busy.begun.wait, 20)
 
         def read_first(connection: Connection) -> int:

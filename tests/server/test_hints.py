@@ -66,7 +66,7 @@ async def test_a_bot_that_has_no_answer_is_told(sqlite: str, monkeypatch: pytest
     async with server(sqlite) as here:
         anna = await here.guest("Anna")
         page = await anna.post("/api/tables", game="hamburg", players=1, seats=[{"kind": "me"}])
-        told = await anna.post(f"/api/tables/{page['id']}/hint", 503, number=page["number"])
+        told = await anna.post(f"/api/tables/{page['id']}/hint", 409, number=page["number"])
         assert told["error"] == "no-hint"
 
 

@@ -12,6 +12,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from merkator.server import migrate, offline
+from merkator.server.database import StoreError
 from merkator.server.schema import metadata
 from server_client import server
 
@@ -60,5 +61,5 @@ def test_a_newer_form_is_refused(url: str) -> None:
         migrate.upgrade(database)
         with database.engine.begin() as connection:
             connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-        with pytest.raises(offline.StoreError, match="newer version"):
+        with pytest.raises(StoreError, match="newer version"):
             migrate.upgrade(database)

@@ -6,12 +6,16 @@ import base64
 import socket as sockets
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from sqlalchemy import select
+from typer.testing import CliRunner
 
-from merkator.server import senders, subscriptions
+from merkator.cli import app as commands
+from merkator.core.errors import BadOption
+from merkator.server import notices, senders, subscriptions
 from merkator.server.notices import Notices
 from merkator.server.problems import Problem
 from merkator.server.schema import subscriptions as rows
@@ -358,3 +362,64 @@ def test_a_word_of_a_service_is_no_machine(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(sockets, "getaddrinfo", nowhere)
     assert reachable_by_all("tgram://token/chat")
+
+
+# Settings
+
+
+KEY = "q1dXpw5ZpNtPiFDhsJ9j3uMEiYn9o1PDR0Gk4k5c9aM"
+
+
+def started(monkeypatch: pytest.MonkeyPatch, *words: str, **environment: str) -> Settings:
+    """Run `merkator serve …`, but for the serving; return its settings."""
+    found: list[Settings] = []
+    monkeypatch.setattr("merkator.server.serve.serve", lambda settings, workers: found.append(settings))
+    result = CliRunner().invoke(commands, ["serve", *words], env=environment)
+    assert result.exception is None, result.output
+    return found[0]
+
+
+def test_notices_are_set_up_by_options_or_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    by_environment = started(
+        monkeypatch,
+        MERKATOR_NOTIFY_SCHEMES="mailtos, ntfys",
+        MERKATOR_PUSH_CONTACT="admin@example.org",
+        MERKATOR_PUSH_KEY=KEY,
+        MERKATOR_PUSH_HOSTS="push.example.org",
+        MERKATOR_NOTIFY_DELAY="5",
+    )
+    words = ["--notify-scheme", "mailtos", "--notify-scheme", "ntfys", "--push-contact", "admin@example.org"]
+    words += ["--push-key", KEY, "--push-host", "push.example.org", "--notify-delay", "5"]
+    by_options = started(monkeypatch, *words)
+    assert by_environment == by_options
+    assert by_options.notify_schemes == ("mailtos", "ntfys")
+    assert (by_options.push_contact, by_options.push_key) == ("admin@example.org", KEY)
+    assert (by_options.push_hosts, by_options.notify_delay) == (("push.example.org",), 5.0)
+
+
+def test_without_settings_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert senders.wanted(started(monkeypatch)) == []
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"push_key": "too short"}, "32 bytes"),
+        ({"push_contact": "nobody"}, "mail address"),
+        ({"notify_schemes": ("mailtos://anna",)}, "mailtos://anna"),
+        ({"notify_delay": -1.0}, "0 or more seconds"),
+    ],
+)
+def test_wrong_settings_are_told(wrong: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadOption, match=told):
+        Settings("sqlite:///x", **wrong)
+
+
+@pytest.mark.parametrize("language", ["en", "de", None, "xx"])
+def test_a_notice_is_written_in_the_language_of_its_reader_and_leads_to_the_table(language: str | None) -> None:
+    settings = Settings("sqlite:///x", public_hosts=("games.example.org",), root_path="/merkator")
+    row = SimpleNamespace(language=language, title="", game="rome", table_id="abc", number=7)
+    notice = notices.written(SimpleNamespace(settings=settings), row)  # type: ignore[arg-type]
+    assert notice.title == ("Du bist am Zug" if language == "de" else "It is your turn")
+    assert notice.body.startswith("Rome: ")
+    assert notice.address == "https://games.example.org/merkator/table/abc"

@@ -1,4 +1,4 @@
-"""Looking back at a table that was made of a record: its past is the record's, and the table's own goes on from there."""
+"""Looking back at a table that was made of a record: its past is the record's, then its own."""
 
 from __future__ import annotations
 
@@ -55,3 +55,19 @@ async def test_a_copy_may_begin_inside_the_record_or_after_it(tmp_path: Path) ->
             log = await anna.get(f"/api/tables/{copy['id']}/log")
             assert log["total"] == step
         await anna.post(f"/api/tables/{made['id']}/clone", 400, step=14, seats=[{"kind": "me"}])
+
+
+async def test_all_who_sat_there_may_join_the_rematch_of_a_private_table(tmp_path: Path) -> None:
+    async with server(tmp_path / "m.db") as here:
+        anna, ben, eve = await here.guest("Anna"), await here.guest("Ben"), await here.guest("Eve")
+        seats = [{"kind": "me"}, {"kind": "invited"}]
+        made = await anna.post("/api/tables", game="hamburg", players=2, seats=seats)
+        link = await anna.post(f"/api/tables/{made['id']}/invitations", seat=1)
+        await ben.post("/api/links/use", token=link["token"])
+        for person in (anna, ben):
+            await person.post(f"/api/tables/{made['id']}/wishes", kind="end")
+        again = await anna.post(f"/api/tables/{made['id']}/rematch")
+        await eve.get(f"/api/tables/{again['id']}", 404)
+        assert (await ben.get(f"/api/tables/{again['id']}"))["status"] == "open"
+        await ben.post(f"/api/tables/{again['id']}/join")
+        assert (await anna.get(f"/api/tables/{again['id']}"))["status"] == "running"

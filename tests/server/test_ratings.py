@@ -138,7 +138,7 @@ async def test_a_game_ended_by_consent_is_not_rated(tmp_path: Path) -> None:
 
 
 async def test_who_gives_up_the_seat_comes_last(tmp_path: Path) -> None:
-    async with server(tmp_path / "a.sqlite3") as here:
+    async with server(tmp_path / "a.sqlite3", limits=0) as here:
         anna, bert, id = await pair(here)
         await to_end(here, id, upto=30)
         await bert.post(f"/api/tables/{id}/seats/1/bot", level="random")

@@ -45,7 +45,7 @@ def raised() -> Iterator[tuple[str, str, set[str]]]:
     for file, node in calls():
         own_class = called(node) == "__init__" and len(node.args) > 1
         if (called(node) in PROBLEMS or own_class) and node.args and isinstance(node.args[0], ast.Constant):
-            yield file, node.args[0].value, {word.arg for word in node.keywords if word.arg}
+            yield file, str(node.args[0].value), {word.arg for word in node.keywords if word.arg}
 
 
 def news() -> set[str]:
@@ -109,8 +109,9 @@ def test_every_message_can_be_put_into_words(language: str) -> None:
 def test_english_texts_have_the_values_they_name() -> None:
     for file, node in calls():
         if called(node) in PROBLEMS and len(node.args) > 1 and isinstance(node.args[1], ast.Constant):
-            named = {part for _, part, _, _ in Formatter().parse(node.args[1].value) if part}
-            assert named <= {word.arg for word in node.keywords}, f"{file}: {node.args[1].value}"
+            english = str(node.args[1].value)
+            named = {part for _, part, _, _ in Formatter().parse(english) if part}
+            assert named <= {word.arg for word in node.keywords}, f"{file}: {english}"
 
 
 @pytest.mark.parametrize("game", ["hamburg", "rome"])

@@ -72,21 +72,19 @@ def executor(kind: str = PROCESSES, workers: int = 1, address: str | None = None
 
 @contextmanager
 def _processes(workers: int) -> Iterator[Executor]:
-    """Start processes that leave Ctrl-C to this one. Who stops early does not wait for games that are under way."""
+    """Start processes that leave Ctrl-C to this one. In the end nobody waits for games that are under way."""
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _ignore_interrupts)
-    done = False
     try:
         with deaf():
             for started in [pool.submit(_nothing) for _ in range(workers)]:
                 started.result()
         yield pool
-        done = True
     finally:
         processes = list((pool._processes or {}).values())  # they are ours; the pool has no public way to end them
-        pool.shutdown(wait=done, cancel_futures=True)
-        if not done:
-            for process in processes:
-                process.terminate()
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()
+        pool.shutdown()
 
 
 def _ignore_interrupts() -> None:

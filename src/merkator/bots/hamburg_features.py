@@ -1,38 +1,72 @@
-"""What a learned evaluation looks at: a position of hamburg as one list of numbers for one player."""
+"""What an evaluation of hamburg looks at: a position as numbers, told to a scale one by one.
+
+Most numbers are zero in any position, so only the others are told. They are counts of what a player has, and
+estimates of how far contracts are from being fulfilled.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from merkator.bots.hamburg_buildings import in_office
-from merkator.hamburg.actions import BONUS_CARDS, BUILDINGS, GOODS, MAIN, PEACE, PLACES
+from merkator.hamburg.actions import BONUS_CARDS, BUILDINGS, CONTRACTS, GOODS, MAIN, PEACE, PLACES
 from merkator.hamburg.cards import SLOTS, VALUES, Cards
-from merkator.hamburg.effects import PER_CONTRACT, PER_KIND, WITH_ALL_KINDS
+from merkator.hamburg.effects import PER_CONTRACT, PER_KIND, WITH_ALL_KINDS, WITH_TIME
 from merkator.hamburg.scoring import FULL_CONTRACTS, building_halves
-from merkator.hamburg.table import CASH_LIMIT, EMPTY, MONEY, NOT_FINAL, SUPPLY, TIME, Table
+from merkator.hamburg.table import EMPTY, MONEY, NOT_FINAL, SUPPLY, TIME, Table
 
 # Where each group of numbers begins.
-TURNS: Final = 0
-HELD: Final = TURNS + 6
-FIVE: Final = HELD + SLOTS
-NEAR: Final = FIVE + 4
-SEQ: Final = NEAR + 6
-PROMISE: Final = SEQ + 6
-AGAIN: Final = PROMISE + 4
-STOCK: Final = AGAIN + 2
-TIMES: Final = STOCK + 5
-OFFICE: Final = TIMES + 3
-TILE: Final = OFFICE + GOODS
-BOARD: Final = TILE + MAIN
-BONUS: Final = BOARD + MAIN + 2
-BONUS_FIT: Final = BONUS + BONUS_CARDS
-OWNED: Final = BONUS_FIT + 3
-OFFERED: Final = OWNED + BUILDINGS
-TABLE: Final = OFFERED + 4
-COUNT: Final = TABLE + 9
+ONE: Final = 0
+HELD: Final = 1  # contracts of each value
+COUNTS: Final = HELD + SLOTS  # one number for each count of contracts
+FIVE: Final = COUNTS + 10  # the five best, and the others
+WHICH: Final = FIVE + 4  # which contracts they are
+NEAR: Final = WHICH + CONTRACTS  # gains by the journeys that contracts take, each for itself
+APART: Final = NEAR + 6  # the same when no good counts for two of them
+NUMBER: Final = APART + 6  # how many contracts take so many journeys
+PROMISE: Final = NUMBER + 6  # the best places
+AGAIN: Final = PROMISE + 4  # contracts that are easy to fulfil again
+STOCK: Final = AGAIN + 2  # what no contract waits for
+CLOCK: Final = STOCK + 5  # time
+OFFICE: Final = CLOCK + 6  # goods: the first, the second, more
+TILE: Final = OFFICE + 3 * GOODS  # supply cubes
+BOARD: Final = TILE + MAIN  # cubes on the board: up to three, more
+BONUS: Final = BOARD + 2 * MAIN + 1
+FIT: Final = BONUS + BONUS_CARDS  # bonus cards that fit contracts
+OWNED: Final = FIT + 3
+PARTLY: Final = OWNED + BUILDINGS  # buildings whose condition is met in part
+OFFERED: Final = PARTLY + 2
+TABLE: Final = OFFERED + 3  # what only others bring about
+COUNT: Final = TABLE + 10
 
 _FAR: Final = 5
-_NEARNESS: Final = (1.0, 0.6, 0.33, 0.16, 0.08, 0.03)
+_NEARNESS: Final = [1.0, 0.6, 0.33, 0.16, 0.08, 0.03]
+
+
+class Scale:
+    """Weighs what it is told and adds it up."""
+
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
+        self.total = 0.0
+
+    def put(self, at: int, number: float) -> None:
+        """Take the number at one place of the list."""
+        self.total += self.weights[at] * number
+
+
+class Notes(Scale):
+    """Notes what it is told: for those who learn weights."""
+
+    def __init__(self) -> None:
+        super().__init__([])
+        self.at: list[int] = []
+        self.numbers: list[float] = []
+
+    def put(self, at: int, number: float) -> None:
+        """Take the number at one place of the list."""
+        self.at.append(at)
+        self.numbers.append(number)
 
 
 class Features:
@@ -40,147 +74,88 @@ class Features:
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
-        self.base = 0.0  # points as things stand, each supply cube in its best use
-        self.units = [self._units(contract) for contract in range(PEACE)]
+        self.units = [sum(self.cards.parts[contract][1::2]) for contract in range(PEACE)]
 
-    def _units(self, contract: int) -> int:
-        parts = self.cards.parts[contract]
-        total = 0
-        for i in range(1, len(parts), 2):
-            total += parts[i]
-        return total
-
-    def fill(self, s: Table, seat: int, turns: float) -> list[float]:
-        """Return the numbers; `base` then holds the points as things stand."""
-        x = [0.0] * COUNT
-        x[0] = turns / 10
-        x[1] = 1.0 / (1.0 + turns)
-        x[2] = min(turns, 1.0)
-        x[3] = min(turns, 2.0) / 2
-        x[4] = min(turns, 3.0) / 3
-        x[5] = min(turns, 5.0) / 5
-        mine = s.holdings[seat]
-        lowest = self._contracts(s, seat, x)
-        self._near(s, seat, lowest, x)
-        time = mine[TIME]
-        x[TIMES] = min(time, 3) / 3
-        x[TIMES + 1] = min(time, 8) / 4
-        x[TIMES + 2] = time / 4
-        for good in range(GOODS):
-            count = mine[good]
-            if count:
-                x[OFFICE + good] = min(count, 4) / 2
-        fours = 0
-        most = 0
-        for place in range(MAIN):
-            if mine[SUPPLY + place]:
-                x[TILE + place] = 1.0
-            cubes = s.cubes[place]
-            x[BOARD + place] = min(cubes, 8) / 3
-            fours += cubes // 4
-            most = max(most, cubes)
-        x[BOARD + MAIN] = fours / 2
-        x[BOARD + MAIN + 1] = most / 5
-        self._bonus(s, seat, x)
-        self._buildings(s, seat, x)
+    def measure(self, s: Table, seat: int, scale: Scale) -> float:
+        """Tell all numbers of a player to a scale; return the points as things stand, cubes in their best use."""
+        scale.put(ONE, 1.0)
+        points = self._contracts(s, seat, scale)
+        self._holdings(s, seat, scale)
+        self._bonus(s, seat, scale)
+        points += self._buildings(s, seat, scale)
         if s.players > 1:
-            self._table(s, seat, x)
-        return x
+            self._table(s, seat, scale)
+        return points
 
-    def _table(self, s: Table, seat: int, x: list[float]) -> None:
-        """Look at what only others at the table bring about: money, the chart, the final round."""
-        x[TABLE] = s.holdings[seat][MONEY] / 5
-        x[TABLE + 1] = max(0, s.holdings[seat][MONEY] - CASH_LIMIT) / 5
-        x[TABLE + 2] = sum(s.chart) / 10
-        x[TABLE + 3] = float(s.last != NOT_FINAL)
-        x[TABLE + 2 + s.players] = 1.0  # two, three or four players
-        ahead = 0
-        for other in range(s.players):
-            if other != seat:
-                ahead += s.holdings[other][TIME]
-        x[TABLE + 7] = ahead / (4 * (s.players - 1))
-        x[TABLE + 8] = ((seat - s.active) % s.players) / s.players
+    # --- contracts
 
-    def _contracts(self, s: Table, seat: int, x: list[float]) -> int:
-        """Count contracts by value; return the lowest of the five best."""
+    def _contracts(self, s: Table, seat: int, scale: Scale) -> float:
+        """Look at the contracts, from the most valuable down; return their points."""
         value = self.cards.value
         slot = self.cards.slot
         held = s.contracts[seat]
-        base = 0.0
+        full = 0
         spare = 0
         lowest = 0
-        at = 0
-        for number in range(len(held) - 1, -1, -1):
+        count = len(held)
+        for number in range(count - 1, -1, -1):
             contract = held[number]
-            x[HELD + slot[contract]] += 1.0
-            if at < FULL_CONTRACTS:
-                base += value[contract]
+            scale.put(HELD + slot[contract], 1.0)
+            if contract < CONTRACTS:
+                scale.put(WHICH + contract, 1.0)
+            if number >= count - FULL_CONTRACTS:
+                full += value[contract]
                 lowest = value[contract]
             else:
                 spare += value[contract]
-            at += 1
-        if at < FULL_CONTRACTS:
+        if count < FULL_CONTRACTS:
             lowest = 0
-        x[FIVE] = lowest / 5
-        x[FIVE + 1] = spare / 10
-        x[FIVE + 2] = base / 30
-        x[FIVE + 3] = float(at > FULL_CONTRACTS)
-        self.base = base + spare / 2
-        return lowest
+        scale.put(COUNTS + (count if count < 9 else 9), 1.0)
+        scale.put(FIVE, lowest / 5)
+        scale.put(FIVE + 1, full / 30)
+        if spare:
+            scale.put(FIVE + 2, spare / 10)
+        self._near(s, seat, lowest, scale)
+        return full + spare / 2
 
-    def _near(self, s: Table, seat: int, lowest: int, x: list[float]) -> None:
+    def _near(self, s: Table, seat: int, lowest: int, scale: Scale) -> None:
         """Sort contracts by how many journeys they take; what the nearest use is set aside for the others."""
         cards = self.cards
         mine = s.holdings[seat]
         left = mine[:TIME]
-        wild = 0
+        wild = mine[TIME] >> 2
         for good in range(GOODS):
             wild += left[good] >> 2
-        extra = wild + (mine[TIME] >> 2)
-        order: list[int] = []  # journeys, then contract, in one number
+        order: list[int] = []  # journeys, then value from the highest down, then contract, in one number
         again = 0.0
         again_bonus = 0.0
         for contract in s.contracts[seat]:
             if contract < PEACE:
-                trips = self._trips(s, seat, left, contract, extra, False)
+                trips = self._trips(s, seat, left, contract, wild, False)
                 gain = _gain(s, cards.slot[contract], lowest)
-                x[NEAR + trips] += gain / 5
+                scale.put(NEAR + trips, gain / 5)
+                scale.put(NUMBER + trips, 1.0)
                 order.append((trips * 16 + 16 - cards.value[contract]) * 128 + contract)
                 ease = gain / (3 + self.units[contract])
                 again += ease
                 for card in s.bonus[seat]:
                     if cards.need[contract][cards.bonus_good[card]]:
                         again_bonus += ease
-        x[AGAIN] = again / 3
-        x[AGAIN + 1] = again_bonus / 3
+        scale.put(AGAIN, again / 3)
+        scale.put(AGAIN + 1, again_bonus / 3)
         order.sort()
         by_place = [0.0] * PLACES
         for entry in order:
             contract = entry & 127
-            trips = self._trips(s, seat, left, contract, extra, True)
+            trips = self._trips(s, seat, left, contract, wild, True)
             gain = _gain(s, cards.slot[contract], lowest)
-            x[SEQ + trips] += gain / 5
+            scale.put(APART + trips, gain / 5)
             by_place[cards.contract_place[contract]] += gain * _NEARNESS[trips]
         by_place.sort(reverse=True)
         for at in range(4):
-            x[PROMISE + at] = by_place[at] / 5
-        kinds = 0
-        pieces = 0
-        fours = 0
-        for good in range(GOODS):
-            count = left[good]
-            if count:
-                kinds += 1
-                pieces += count
-                fours += count >> 2
-        x[STOCK] = kinds / 5
-        x[STOCK + 1] = pieces / 8
-        x[STOCK + 2] = fours / 2
-        cubes = 0
-        for place in range(MAIN):
-            cubes += left[SUPPLY + place]
-        x[STOCK + 3] = cubes / 4
-        x[STOCK + 4] = extra / 2
+            scale.put(PROMISE + at, by_place[at] / 5)
+        scale.put(STOCK + 4, wild / 2)
+        _stock(left, scale)
 
     def _trips(self, s: Table, seat: int, left: list[int], contract: int, wild: int, take: bool) -> int:
         """Estimate the journeys before the one that fulfils a contract; `take` sets aside what it uses."""
@@ -194,8 +169,8 @@ class Features:
         for card in s.bonus[seat]:
             if cards.bonus_place[card] == place:
                 gift |= 1 << cards.bonus_good[card]
-        used = 0
-        been = 0
+        used = 0  # supply cubes, as bits
+        been = 0  # places to go to before, as bits
         missing = 0
         for i in range(0, len(parts), 2):
             code = parts[i]
@@ -205,14 +180,10 @@ class Features:
                     lacking -= 2
                 there = left[code]
                 if lacking > 0 and there:
-                    if there >= lacking:
-                        if take:
-                            left[code] = there - lacking
-                        lacking = 0
-                    else:
-                        if take:
-                            left[code] = 0
-                        lacking -= there
+                    spent = lacking if there >= lacking else there
+                    lacking -= spent
+                    if take:
+                        left[code] = there - spent
                 if lacking > 0:
                     origin = code >> 1
                     if left[SUPPLY + origin] and not used >> origin & 1:
@@ -231,7 +202,7 @@ class Features:
                     if left[good] > (0 if take else need[good]):
                         lacking -= 1
                         if take:
-                            left[good] -= 1
+                            left[good] = left[good] - 1
                     elif gift >> good & 1:
                         lacking -= 1
                     elif left[SUPPLY + (good >> 1)] and not used >> (good >> 1) & 1:
@@ -246,17 +217,52 @@ class Features:
             for origin in range(MAIN):
                 if used >> origin & 1:
                     left[SUPPLY + origin] = 0
-        if missing and missing <= wild:
-            return 1 if trips > 1 else trips
+        if missing and missing <= wild and trips > 1:
+            return 1
         return trips if trips < _FAR else _FAR
 
-    def _bonus(self, s: Table, seat: int, x: list[float]) -> None:
+    # --- goods, cubes and time
+
+    def _holdings(self, s: Table, seat: int, scale: Scale) -> None:
+        mine = s.holdings[seat]
+        time = mine[TIME]
+        for at in range(4):
+            if time > at:
+                scale.put(CLOCK + at, 1.0)
+        if time > 4:
+            scale.put(CLOCK + 4, (time if time < 8 else 8) - 4)
+            if time > 8:
+                scale.put(CLOCK + 5, time - 8)
+        for good in range(GOODS):
+            count = mine[good]
+            if count:
+                scale.put(OFFICE + 3 * good, 1.0)
+                if count > 1:
+                    scale.put(OFFICE + 3 * good + 1, 1.0)
+                    if count > 2:
+                        scale.put(OFFICE + 3 * good + 2, count - 2)
+        fours = 0
+        for place in range(MAIN):
+            if mine[SUPPLY + place]:
+                scale.put(TILE + place, 1.0)
+            cubes = s.cubes[place]
+            if cubes:
+                scale.put(BOARD + 2 * place, cubes if cubes < 3 else 3)
+                if cubes > 3:
+                    scale.put(BOARD + 2 * place + 1, cubes - 3)
+                    fours += cubes >> 2
+        if fours:
+            scale.put(BOARD + 2 * MAIN, fours)
+
+    # --- cards that were bought, and that may be
+
+    def _bonus(self, s: Table, seat: int, scale: Scale) -> None:
         cards = self.cards
         held = s.contracts[seat]
         fits = 0
         asked = 0
         for card in s.bonus[seat]:
-            x[BONUS + card] = 1.0
+            scale.put(BONUS + card, 1.0)
             place = cards.bonus_place[card]
             good = cards.bonus_good[card]
             for contract in held:
@@ -265,30 +271,56 @@ class Features:
                         fits += 1
                     if cards.need[contract][good]:
                         asked += 1
-        x[BONUS_FIT] = len(s.bonus[seat]) / 3
-        x[BONUS_FIT + 1] = fits / 2
-        x[BONUS_FIT + 2] = asked / 2
+        count = len(s.bonus[seat])
+        scale.put(FIT, count * count / 10)
+        scale.put(FIT + 1, fits / 2)
+        scale.put(FIT + 2, asked / 2)
 
-    def _buildings(self, s: Table, seat: int, x: list[float]) -> None:
-        base = 0.0
+    def _buildings(self, s: Table, seat: int, scale: Scale) -> float:
+        """Look at buildings, own ones and those on offer; return the points of the own ones."""
+        points = 0.0
+        partly = 0.0
         for building in s.buildings[seat]:
-            x[OWNED + building] = 1.0
-            base += points_now(s, seat, building)
-        self.base += base
-        x[OFFERED] = base / 10
+            scale.put(OWNED + building, 1.0)
+            now = points_now(s, seat, building)
+            points += now
+            if now == 0.0:
+                partly += share_met(s, seat, building)
+        if partly > 0.0:
+            scale.put(PARTLY, partly)
         best = 0.0
         second = 0.0
         for building in s.building_offer:
-            if building != EMPTY and building < BUILDINGS:
+            if EMPTY < building < BUILDINGS:
                 net = points_now(s, seat, building) - self.cards.building_price[building] / 2
                 if net > best:
                     second = best
                     best = net
                 elif net > second:
                     second = net
-        x[OFFERED + 1] = best / 5
-        x[OFFERED + 2] = second / 5
-        x[OFFERED + 3] = len(s.buildings[seat]) / 3
+        scale.put(OFFERED, best / 5)
+        scale.put(OFFERED + 1, second / 5)
+        scale.put(OFFERED + 2, points / 10)
+        return points
+
+    # --- others at the table
+
+    def _table(self, s: Table, seat: int, scale: Scale) -> None:
+        """Look at what only others bring about: money, the chart, the final round."""
+        money = s.holdings[seat][MONEY]
+        scale.put(TABLE, money / 5)
+        if money > 8:
+            scale.put(TABLE + 1, (money - 8) / 5)
+        scale.put(TABLE + 2, sum(s.chart) / 10)
+        if s.last != NOT_FINAL:
+            scale.put(TABLE + 3, 1.0)
+        scale.put(TABLE + 2 + s.players, 1.0)  # two, three or four
+        theirs = 0
+        for other in range(s.players):
+            if other != seat:
+                theirs += s.holdings[other][TIME]
+        scale.put(TABLE + 7, theirs / (4 * (s.players - 1)))
+        scale.put(TABLE + 8, ((seat - s.active) % s.players) / s.players)
 
 
 def points_now(s: Table, seat: int, building: int) -> float:
@@ -302,7 +334,39 @@ def points_now(s: Table, seat: int, building: int) -> float:
     return building_halves(s, seat, building) / 2
 
 
+def share_met(s: Table, seat: int, building: int) -> float:
+    """Return what a condition not yet met promises: the last part of it is worth most."""
+    effect = s.cards.effects[building]
+    if WITH_ALL_KINDS <= effect.form < PER_CONTRACT:
+        share = in_office(s.holdings[seat], effect)
+    elif effect.form == WITH_TIME:
+        share = s.holdings[seat][TIME] / effect.number
+    else:
+        return 0.0
+    return effect.halves * share * share / 10
+
+
 def _gain(s: Table, slot: int, lowest: int) -> float:
     """Return the points that the reward for a contract brings at once."""
     value = VALUES[slot + 1] if slot + 1 < SLOTS and s.tops[slot + 1] >= 0 else VALUES[slot]
     return value - lowest / 2 if value > lowest else value / 2
+
+
+def _stock(left: list[int], scale: Scale) -> None:
+    """Look at goods and cubes that no contract waits for."""
+    kinds = 0
+    pieces = 0
+    fours = 0
+    for good in range(GOODS):
+        count = left[good]
+        if count:
+            kinds += 1
+            pieces += count
+            fours += count >> 2
+    scale.put(STOCK, kinds / 5)
+    scale.put(STOCK + 1, pieces / 8)
+    scale.put(STOCK + 2, fours / 2)
+    cubes = 0
+    for place in range(MAIN):
+        cubes += left[SUPPLY + place]
+    scale.put(STOCK + 3, cubes / 4)

@@ -8,14 +8,13 @@ Each adapter is a module of its own that needs its library: `solo` and `vector` 
 
 from __future__ import annotations
 
-from contextlib import suppress
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 SOLO: Final = "merkator/HamburgSolo-v0"
 
-with suppress(ImportError):
-    import gymnasium
-
-    gymnasium.register(
+if find_spec("gymnasium") is not None:
+    import_module("gymnasium").register(
         SOLO, entry_point="merkator.env.solo:SoloEnv", vector_entry_point="merkator.env.vector:SoloVectorEnv"
     )

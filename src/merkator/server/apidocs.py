@@ -80,6 +80,9 @@ def describe(app: FastAPI) -> None:
 
 def complete(schema: dict[str, Any]) -> dict[str, Any]:
     """Add what the routes do not say themselves: summaries, what can go wrong, examples of what is sent."""
+    from merkator.server import forms  # many, and a server that nobody asks for its description needs none
+
+    forms.describe(schema)
     parts = schema.setdefault("components", {})
     schemas = parts.setdefault("schemas", {})
     for operation in [operation for path in schema["paths"].values() for operation in path.values()]:

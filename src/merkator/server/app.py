@@ -58,6 +58,22 @@ RESTART: Final = "restart"
 """Why browsers are told goodbye."""
 _BYE_SECONDS: Final = 2.0
 
+_PARTS: Final = (
+    routes_play,  # first, for routes are tried in this order
+    routes_people,
+    routes_account,
+    routes_links,
+    routes_games,
+    routes_components,
+    routes_cardsets,
+    routes_tables,
+    routes_history,
+    routes_orders,
+    routes_profiles,
+    routes_notices,
+    routes_house,
+)
+
 
 class Keeper(Protocol):
     """Something that is done all the time while the server runs."""
@@ -103,19 +119,8 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,  # their pages fetch scripts from elsewhere, which ours never do; /openapi.json is there
         redoc_url=None,
     )
-    app.include_router(routes_play.router)  # first, for routes are tried in this order
-    app.include_router(routes_people.router)
-    app.include_router(routes_account.router)
-    app.include_router(routes_links.router)
-    app.include_router(routes_games.router)
-    app.include_router(routes_components.router)
-    app.include_router(routes_cardsets.router)
-    app.include_router(routes_tables.router)
-    app.include_router(routes_history.router)
-    app.include_router(routes_orders.router)
-    app.include_router(routes_profiles.router)
-    app.include_router(routes_notices.router)
-    app.include_router(routes_house.router)
+    for part in _PARTS:  # `include_router` would make every route once more, and look for them in two steps
+        app.router.routes.extend(part.router.routes)
     app.add_api_websocket_route("/api/live", live)
     app.add_exception_handler(MerkatorError, told)
     app.add_exception_handler(RequestValidationError, misunderstood)

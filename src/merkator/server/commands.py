@@ -386,7 +386,8 @@ def admin_prune(
 def admin_push_key() -> None:
     """Print a new key for push messages, for MERKATOR_PUSH_KEY; browsers that subscribed to another are lost."""
     from merkator.server import senders
+    from merkator.server.subscriptions import PUSH
 
-    if not senders.installed(senders.PUSH):
+    if not senders.installed(PUSH):
         raise BadOption("push messages need more: pip install 'merkator[notify]'")
     print(senders.new_key())

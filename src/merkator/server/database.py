@@ -11,8 +11,9 @@ import contextlib
 import queue
 import threading
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -75,6 +76,15 @@ class Database:
         def note(connection: Connection, statement: object, *_: object) -> None:
             if isinstance(statement, UpdateBase) and getattr(statement.table, "name", "") in names:
                 self._touched = True
+
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """Begin a transaction that writes, for what works on the database directly, beside a server that may run.
+
+        On SQLite one that only begins to write after it has read is refused when somebody else wrote in between.
+        """
+        with self.engine.connect() as connection, connection.execution_options(**{_WRITES: True}).begin():
+            yield connection
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a function that only reads."""

@@ -11,7 +11,7 @@ from typing import Any
 from merkator.bots.protocol import BotFault
 from merkator.server import levels, sentences
 from merkator.server.botrunner import BotRunner
-from merkator.server.problems import Conflict, Forbidden, Problem
+from merkator.server.problems import Conflict, Forbidden
 from merkator.server.room import Room
 
 
@@ -31,7 +31,7 @@ async def hint(runner: BotRunner, room: Room, seats: list[int], number: int, lev
     try:
         answer = await runner.advise(room, state, number, chosen)
     except BotFault as fault:
-        raise Problem("no-hint", "the bot has no answer: {why}", 503, why=str(fault)) from fault
+        raise Conflict("no-hint", "the bot has no answer: {why}", why=str(fault)) from fault
     action = room.game.action(answer["do"])
     told = {"number": number, "seat": seat, "level": chosen, "do": answer["do"]}
     return {**told, **sentences.choice(state, action), "reasons": answer.get("reasons", [])}

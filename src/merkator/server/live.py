@@ -93,7 +93,7 @@ class Socket:
         elif wanted == "lobby":
             self.lobby = True
             self.house.bus.listen(tables.LOBBY, self._news)
-        elif wanted == "watch" and isinstance(table, str) and len(table) <= 16:
+        elif wanted == "watch" and isinstance(table, str) and len(table) <= 16 and table.isascii():
             number = message.get("number", 0)
             self._asked.append((table, number if isinstance(number, int) and number >= 0 else 0))
         elif wanted == "turns":

@@ -59,7 +59,7 @@ def configure(level: str, stream: TextIO | None = None) -> None:
     """Let everything this process logs go to stderr as lines of JSON; libraries only when something is wrong."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
-    logging._srcfile = None  # type: ignore[attr-defined]  # lines do not name files or threads: finding them takes time
+    logging._srcfile = None  # lines do not name files or threads: finding them takes time
     logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     root = logging.getLogger()
     root.handlers[:] = [handler]

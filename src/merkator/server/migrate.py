@@ -38,7 +38,7 @@ def configuration(connection: Connection | None = None) -> Config:
 
 def upgrade(database: Database) -> None:
     """Bring the database up to date; a newer one than this program is left alone and refused."""
-    with database.engine.begin() as connection:
+    with database.transaction() as connection:
         if not database.sqlite:
             connection.execute(text("SELECT pg_advisory_xact_lock(20101648)"))  # one process migrates, others wait
         if current(connection) != head():

@@ -31,7 +31,7 @@ def opened(url: str, new: bool = False) -> Iterator[Database]:
 @contextmanager
 def changing(url: str) -> Iterator[Connection]:
     """Open a database of this version for one change, all or nothing."""
-    with opened(url) as database, database.engine.begin() as connection:
+    with opened(url) as database, database.transaction() as connection:
         check_form(connection)
         yield connection
 

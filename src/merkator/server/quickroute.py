@@ -26,7 +26,7 @@ class QuickRoute(APIRoute):
         super().__init__(*words, **named)
         form = get_type_hints(self.endpoint)["body"]
         assert issubclass(form, BaseModel)
-        self._form = form
+        self._form: type[BaseModel] = form
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -41,12 +41,12 @@ class QuickRoute(APIRoute):
 
     def _read(self, body: bytes) -> BaseModel:
         """Read the body, which the guard has found to be JSON, as FastAPI does."""
-        content = json.loads(body) if body else None
-        if content is None:
+        if not body:
             missing = {"type": "missing", "loc": ("body",), "msg": "Field required", "input": None}
             raise RequestValidationError([missing])
+        content = json.loads(body)
         try:
-            return self._form.model_validate(content)
+            return self._form.model_validate(content, from_attributes=True)
         except ValidationError as error:
             problems = [{**problem, "loc": ("body", *problem["loc"])} for problem in error.errors(include_url=False)]
             raise RequestValidationError(problems, body=content) from None

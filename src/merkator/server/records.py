@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from merkator.core.chance import Seeded
@@ -56,7 +57,7 @@ def record_text(room: Room) -> str:
 
 async def imported(house: House, user: User, text: str, title: str) -> Room:
     """Make a table of a record: a finished game to look at, another to be played on at one screen."""
-    record = Record.parse(text, "record")
+    record = await asyncio.to_thread(Record.parse, text, "record")  # a long one takes a while
     seats = [Seat(seat, name, user_id=user.id) for seat, name in enumerate(record.names)]
     return await _table(house, user, record, seats, title, None)
 

@@ -15,6 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 def say(language: str, message: str, **values: object) -> str:
     """Return a message in a language."""
     pattern = _bundle(language).get_message(message).value
+    assert pattern is not None, message
     words, errors = _bundle(language).format_pattern(pattern, values)
     if errors:  # a mistake in our own messages
         raise errors[0]

@@ -125,9 +125,18 @@ def may_see(room: Room, user: User | None) -> bool:
 async def seen_room(house: House, id: str, user: User | None) -> Room:
     """Return a table's room if this user may look at it; else as if it were not there."""
     room = await house.rooms.open(id)
-    if not may_see(room, user):
+    if not may_see(room, user) and not await _asked_again(house, room, user):
         raise NotFound("no-table", "there is no such table")
     return room
+
+
+async def _asked_again(house: House, room: Room, user: User | None) -> bool:
+    """Say whether a table that waits for people is a rematch of one where this user sat: then they may join it."""
+    parent = room.row["parent"]
+    if user is None or parent is None or room.row["status"] != "open":
+        return False
+    seats = await house.database.read(lambda c: store.seats_of_tables(c, [parent]))
+    return any(seat.user_id == user.id for seat in seats[parent])
 
 
 async def join(house: House, room: Room, user: User, seat: int | None, by_link: bool = False) -> int:

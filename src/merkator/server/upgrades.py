@@ -88,7 +88,7 @@ def prepare(database: Database) -> int:
         running = select(tables.c.id).where(tables.c.status == "running").order_by(tables.c.created)
         ids = list(connection.execute(running).scalars())
     for id in ids:
-        with database.engine.begin() as connection:
+        with database.transaction() as connection:
             room = store.load_room(connection, id)
             if room is not None and room.state is not None:
                 dumps.keep(connection, id, room.number, dumps.dumped(room.state))

@@ -1,6 +1,6 @@
 /** Which of the choices is preselected: a quiet one that seldom hurts. The person decides. */
 import type { Choice, Decision, RomeView } from "$lib/types";
-import type { Things } from "./things";
+import { bestProfit, type GoodCard, type Things } from "./things";
 
 export function sensible(things: Things, view: RomeView, decision: Decision): string | null {
   const { actions, step, about } = decision;
@@ -17,7 +17,7 @@ export function sensible(things: Things, view: RomeView, decision: Decision): st
     case "drop":
       return first(actions, "drop ", (choice) => things.goods.get(choice.do.split(" ").at(-1) ?? "")?.buy ?? 0);
     case "return":
-      return first(actions, "return ", (choice) => -(things.goods.get(choice.do.split(" ")[1] ?? "")?.penalty ?? 0));
+      return first(actions, "return ", (choice) => use(things.goods.get(choice.do.split(" ")[1] ?? ""), view.turn.final));
     case "ransom": {
       const cargo = (me?.cargo ?? []).reduce((sum, lot) => sum + lot.loads * (things.goods.get(lot.good)?.buy ?? 0), 0);
       return has(actions, cargo > Number(about.amount ?? 0) ? "pay" : "give up") ?? has(actions, "give up");
@@ -40,6 +40,11 @@ function has(actions: Choice[], action: string): string | null {
 /** The choice of a kind that has the least of something. */
 function first(actions: Choice[], kind: string, least: (choice: Choice) => number): string | null {
   return actions.filter((choice) => choice.do.startsWith(kind)).toSorted((a, b) => least(a) - least(b))[0]?.do ?? null;
+}
+
+/** What a card is still good for: a full hold of it, but nothing in the last round; the penalty is saved without it. */
+function use(card: GoodCard | undefined, final: boolean): number {
+  return card ? (final ? 0 : 5 * bestProfit(card)) - card.penalty : 0;
 }
 
 /** What a lot costs in a port that has it: `demand 3 wine`. */

@@ -1,16 +1,24 @@
 /** What the end screen says about a game of rome. */
 import type { Table } from "$lib/table.svelte";
 import type { Happened, RomeView } from "$lib/types";
-import { figure, name, t } from "$lib/words.svelte";
+import { figure, language, name, t } from "$lib/words.svelte";
 import type { EndWords } from "$table/EndScreen.svelte";
 
 export function endWords(table: Table, view: RomeView): EndWords {
   return {
-    points: (value) => name("rome", "money", { amount: value }),
+    points: figure,
+    headline: table.page?.result?.agreed ? undefined : headline(table, view),
     subtitle: view.result ? t(view.result.end === "players" ? "rome-end-players" : "rome-end-cards", { round: view.turn.round }) : undefined,
     facts: facts(table),
     marks: marks(table),
   };
+}
+
+function headline(table: Table, { result }: RomeView): string | undefined {
+  if (!result) return undefined;
+  const names = result.winners.map((seat) => table.names[seat] ?? "");
+  const sum = name("rome", "money", { amount: result.scores[result.winners[0] ?? 0] ?? 0 });
+  return t("rome-end-won", { count: names.length, names: new Intl.ListFormat(language()).format(names), sum });
 }
 
 function facts(table: Table): EndWords["facts"] {

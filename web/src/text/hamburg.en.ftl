@@ -230,10 +230,10 @@ hamburg-legend-half = half contracts
 hamburg-legend-buildings = buildings
 hamburg-tie = Equal points: more time left decides. { $times }.
 hamburg-tie-rule = A tie goes to the player with more time left: { $times }.
-hamburg-rank = { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }st
-    [two] { $rank }nd
-    [few] { $rank }rd
+hamburg-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $rank }th
 }
 hamburg-end-peace = The Peace of Westphalia ends the game in round { $round }

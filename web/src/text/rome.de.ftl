@@ -73,16 +73,16 @@ rome-begin-here = Hier beginnen
 rome-buy-good = { $good } kaufen
 rome-buy-lot =
     { $count ->
-        [one] 1 Ladung für { $sum } kaufen
-       *[other] { $count } Ladungen für { $sum } kaufen
+        [one] 1 Last für { $sum } kaufen
+       *[other] { $count } Lasten für { $sum } kaufen
     }
 rome-buy-lot-of = { $count } { $good } für { $sum } kaufen
-rome-best = bis +{ $gain } je Ladung
+rome-best = bis +{ $gain } je Last
 rome-decision = Was zu entscheiden ist
 rome-laid = hingelegt
 rome-laid-of = { $laid } von höchstens { $most }
 rome-nothing-to-buy = Keine deiner Karten ist in { $port } zu kaufen.
-rome-buy-below = Kaufe auf deinen Warenkarten: Die Zahl ist die Zahl der Ladungen.
+rome-buy-below = Kaufe auf deinen Warenkarten: Die Zahl ist die Zahl der Lasten.
 rome-result = Vermögen der Händler
 rome-part = Teil
 rome-place = { $place }.
@@ -108,10 +108,10 @@ rome-fields-unit =
         [one] Feld
        *[other] Felder
     }
-rome-loads = Ladungen an Bord
+rome-loads = Lasten an Bord
 rome-lot-paid = { $count } { $good } zu { $price }
-rome-lot-more = kostet { $price } je Ladung, bringt bis zu { $best }
-rome-return-more = brächte bis zu +{ $gain } je Ladung
+rome-lot-more = kostet { $price } je Last, bringt bis zu { $best }
+rome-return-more = brächte bis zu +{ $gain } je Last
 rome-then-dice = dann entscheiden die Würfel
 rome-then-card = dann wird eine Karte gezogen
 rome-fight-odds = Beide werfen zwei Würfel, die höhere Summe gewinnt: gleiche Aussichten. Gewinnst du, bekommst du { $sum } und darfst weitersegeln; verlierst du, sind Schiff und Ladung verloren.
@@ -163,3 +163,11 @@ rome-mark-final = letzte Runde
 rome-ask-at = Um Kredit bitten, Schiff in { $port }
 rome-build-at = Schiff in { $port } kaufen
 rome-yield = Nachgeben
+rome-drop-good = 1 Last verlieren: { $good }
+rome-return-good = Karte abgeben: { $good }
+rome-end-won =
+    { $count ->
+        [one] { $names } gewinnt mit { $sum }
+       *[other] { $names } teilen sich den Sieg mit { $sum }
+    }
+rome-wealth-of = Vermögen

@@ -169,3 +169,11 @@ rome-mark-final = last round
 rome-ask-at = Ask for credit, ship in { $port }
 rome-build-at = Buy a ship in { $port }
 rome-yield = Yield
+rome-drop-good = Lose 1 load: { $good }
+rome-return-good = Hand back the card: { $good }
+rome-end-won =
+    { $count ->
+        [one] { $names } wins with { $sum }
+       *[other] { $names } share the win with { $sum }
+    }
+rome-wealth-of = Wealth

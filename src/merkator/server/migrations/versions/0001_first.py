@@ -33,7 +33,7 @@ _Id = BigInteger().with_variant(Integer, "sqlite")
 
 def _user(name: str = "user_id", **options: object) -> Column[int]:
     """Return a column that names a user."""
-    return Column(name, _Id, ForeignKey("users.id", ondelete="CASCADE"), **options)
+    return Column(name, _Id, ForeignKey("users.id", ondelete="CASCADE"), **options)  # type: ignore[arg-type]
 
 
 def _table() -> Column[str]:

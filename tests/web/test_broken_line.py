@@ -1,0 +1,59 @@
+"""A server that is killed and started again: the page says so, comes back by itself, and a move is played exactly once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from site_server import Site
+from visitors import Visitor
+
+
+def test_a_move_sent_while_the_server_is_down_is_played_once(visit: Callable[..., Visitor], own_site: Site) -> None:
+    anna = visit(own_site, offline=True).enter()
+    table = anna.table("hamburg", 1)
+    anna.take("done")
+    before = anna.follow(table)["number"]
+    anna.press(anna.control("go hamburg"))
+    sure = anna.page.locator('[data-primary][data-do="go hamburg"]:visible')
+    sure.wait_for()
+    anna.page.wait_for_load_state("networkidle")
+    slips = anna.page.locator(".slip")
+    own_site.kill()
+    slips.get_by_text("The line is broken.").wait_for()
+    sure.click()
+    slips.get_by_text("Your move is on its way.").wait_for()
+    own_site.start()
+    anna.wait_past(before)
+    slips.get_by_text("Your move is on its way.").wait_for(state="detached")
+    slips.get_by_text("The line is broken.").wait_for(state="detached")
+    steps = [step["do"] for step in anna.ask("GET", f"api/tables/{table}/log?first=1&count=100")["steps"]]
+    assert steps[:2] == ["done", "go hamburg"]
+    assert steps.count("go hamburg") == 1, "the move was doubled"
+    shown = anna.follow(table)
+    while shown["view"]["turn"]["number"] == 1:  # and it goes on
+        anna.accept() if anna.page.locator("[data-primary]:visible").count() else anna.take("done")
+        shown = anna.follow(table)
+
+
+def test_an_answer_that_is_lost_does_not_double_the_move(visit: Callable[..., Visitor]) -> None:
+    """The server plays the move, but its answer never arrives: the page sends it again, with the same key."""
+    anna = visit(offline=True).enter()
+    table = anna.table("hamburg", 1)
+    sent = []
+
+    def lose(route: object) -> None:
+        request = route.request  # type: ignore[attr-defined]
+        sent.append(request.post_data_json["key"])
+        if len(sent) == 1:
+            route.fetch()  # type: ignore[attr-defined]
+            route.abort("connectionreset")  # type: ignore[attr-defined]
+        else:
+            route.continue_()  # type: ignore[attr-defined]
+
+    anna.page.route("**/moves", lose)
+    anna.take("done")
+    anna.page.locator("[data-step=travel]").wait_for()
+    anna.page.wait_for_function("() => !document.querySelector('.slip.bad')")
+    assert len(sent) >= 2
+    assert len(set(sent)) == 1, "every try has another key"
+    assert anna.state(table)["view"]["number"] == 1

@@ -1,0 +1,63 @@
+"""Two people in two browsers play over the net: one invites the other by a link, and moves appear by themselves."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from visitors import Visitor
+
+DECISIONS = 14
+
+
+def test_two_people_play_over_the_net(visit: Callable[..., Visitor]) -> None:
+    anna, bert = visit(), visit()
+    page = anna.go("new?game=hamburg&way=friends")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("heading", name="Waiting for players").wait_for()
+    table = page.url.rsplit("/", 1)[1]
+    page.get_by_role("button", name="Invite").click()
+    address = page.locator("input[readonly][aria-label]").input_value()
+    assert "#invitation=" in address
+
+    there = bert.page
+    there.goto(address)
+    there.get_by_label("Your name").fill("Bert")
+    assert "#" not in there.url, "the token stays in the address bar"
+    there.locator("form button.primary").click()
+    there.wait_for_url(f"**/table/{table}")
+    there.locator("[data-number]").wait_for()
+    page.locator("[data-number]").wait_for()  # the game begins at Anna's by itself
+
+    chance = random.Random(2)
+    moved = set()
+    for _ in range(DECISIONS):
+        shown = anna.state(table)
+        person, other = (anna, bert) if shown["deciding"] == 0 else (bert, anna)
+        seen = other.number()
+        person.decide(table, chance)
+        other.wait_past(seen)  # without a reload
+        moved.add(shown["deciding"])
+    assert moved == {0, 1}
+    now = anna.state(table)["number"]
+    for person in (anna, bert):
+        person.wait_past(now - 1)
+        assert person.page.locator("[data-line]").count() > 3, "the log tells what happened"
+
+    waiting = bert if anna.state(table)["deciding"] == 0 else anna
+    assert "Waiting for" in waiting.page.locator(".decide").inner_text()
+    assert not waiting.page.locator("[data-primary]:visible").count(), "nothing is offered to who waits"
+
+
+def test_what_one_says_is_heard_by_the_other(visit: Callable[..., Visitor]) -> None:
+    anna, bert = visit().enter("Anna"), visit().enter("Bert")
+    made = anna.ask("POST", "api/tables", {"game": "hamburg", "players": 2, "seats": [{"kind": "me"}], "public": True})
+    bert.ask("POST", f"api/tables/{made['id']}/join", {})
+    for person in (anna, bert):
+        person.sit(made["id"])
+        person.page.get_by_role("tab", name="Talk").click()
+    field = anna.page.get_by_label("Say something")
+    field.fill("Well sailed!")
+    field.press("Enter")
+    bert.page.get_by_text("Well sailed!").first.wait_for()
