@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: help setup play test test-compiled test-long mutation fast bench load guard lint format clean
+.PHONY: help setup play chromium test test-compiled test-long mutation fast bench load guard lint format clean
 
 help:            ## this list
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 14
@@ -43,21 +43,25 @@ format: setup    ## let ruff lay out the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-test: lint fast .venv/.doors  ## everything that must pass for work to land
+test: lint fast .venv/.doors chromium  ## everything that must pass for work to land
 	MERKATOR_ENGINE=interpreted $(BIN)/pytest -n $(WORKERS) -m "not long"
 	@$(MAKE) --no-print-directory test-compiled guard
+
+# The browser tests need a real one.
+chromium: setup
+	@$(BIN)/python -m tools.chromium
 
 # The engine's tests once more, on the compiled wheel; `make fast` has said so where there is none.
 test-compiled: fast
 	@if [ -e .venv-fast/.ready ]; then set -x; \
 	MERKATOR_ENGINE=compiled .venv-fast/bin/python -m pytest -n $(WORKERS) -m "not long" \
-		$(wildcard tests/core tests/hamburg tests/rome tests/arena) tests/test_records.py; fi
+		$(wildcard tests/core tests/hamburg tests/rome) tests/arena/test_workers.py tests/test_records.py; fi
 
 guard: fast      ## the engine has not become slower than its stored bounds
 	$(BIN)/python -m bench.guard
 	@if [ -e .venv-fast/.ready ]; then set -x; .venv-fast/bin/python -m bench.guard; fi
 
-test-long: lint fast .venv/.doors  ## the full counts, and mutation testing
+test-long: lint fast .venv/.doors chromium  ## the full counts, and mutation testing
 	$(BIN)/pytest -n $(WORKERS)
 	$(MAKE) mutation
 

@@ -52,7 +52,7 @@ class ServerProcess:
         thread.start()
         return thread
 
-    def address(self, seconds: float = 30.0) -> str:
+    def address(self, seconds: float = 90.0) -> str:
         """Wait until it is ready; return where it serves."""
         try:
             return self._ready.get(timeout=seconds)

@@ -92,7 +92,9 @@ class Visitor:
         """Make a table and go there; seats that are not named are played by simple bots."""
         bots = [{"kind": "bot", "level": "random"}] * (players - 1)
         made = self.ask(
-            "POST", "api/tables", {"game": game, "players": players, "seats": seats or [{"kind": "me"}, *bots], **more}
+            "POST",
+            "api/tables",
+            {"game": game, "players": players, "seats": seats or [{"kind": "me"}, *bots], **more},
         )
         return self.sit(str(made["id"]))
 
@@ -137,6 +139,14 @@ class Visitor:
             if self.number() == shown["number"]:
                 return shown
 
+    def follow_to_me(self, table: str) -> dict[str, Any]:
+        """Wait until this visitor has to decide, and the page shows it."""
+        while True:
+            shown = self.follow(table)
+            if shown["deciding"] in shown["mine"] or shown["status"] == "over":
+                return shown
+            self.wait_past(shown["number"])
+
     def control(self, action: str) -> Locator:
         """Return the control that chooses an action, or the one that says more of it."""
         field = action.split(" ")[1] if action.startswith(("sail ", "begin ")) else "-"
@@ -155,7 +165,9 @@ class Visitor:
 
     def uncover(self) -> None:
         """Open the curtain between people at one screen, where there is one."""
-        self.page.wait_for_function("() => document.querySelector('.curtain, [data-primary], [data-do], [data-field][role=button]')")
+        self.page.wait_for_function(
+            "() => document.querySelector('.curtain, [data-primary], [data-do], [data-field][role=button]')"
+        )
         curtain = self.page.locator(".curtain button")
         if curtain.count():
             self.page.wait_for_timeout(650)  # it does not open for a second press of the last key or finger

@@ -10,11 +10,11 @@ from playwright.sync_api import Page
 ROOT = Path(__file__).parent.parent
 TEXTS = [*(ROOT / "web/src/text").glob("*.ftl"), *(ROOT / "src/merkator").glob("*/text/*.ftl")]
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
-# What a screen reader or a tooltip says counts as well; ids in code and in addresses do not.
+# What a screen reader or a tooltip says counts as well; code, and names that are the same in every language, do not.
 SAID = """() => {
     const found = [document.title];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) if (!walk.currentNode.parentElement.closest("script, style, code")) found.push(walk.currentNode.data);
+    while (walk.nextNode()) if (!walk.currentNode.parentElement.closest("script, style, code, [translate=no]")) found.push(walk.currentNode.data);
     for (const each of document.querySelectorAll("[aria-label], [title], [placeholder], [alt], [aria-valuetext]"))
         for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext"]) found.push(each.getAttribute(name) ?? "");
     return found;
@@ -30,7 +30,7 @@ def message_ids() -> set[str]:
 def assert_no_missing_words(page: Page) -> None:
     """Complain about ids of messages that stand on the page, and about values that were never put in."""
     said = page.evaluate(SAID)
-    ids = re.compile(rf"(?<![\w/-])[a-z]+(?:-[a-z0-9_]+)+(?:\.[a-z]+)?(?![\w-])|\{{\s?\$\w+|undefined|NaN|\[object")
+    ids = re.compile(r"(?<![\w/-])[a-z]+(?:-[a-z0-9_]+)+(?:\.[a-z]+)?(?![\w-])|\{\s?\$\w+|undefined|NaN|\[object")
     starts = {name.split("-")[0] for name in message_ids()}
     wrong = [text.strip() for text in said for hit in ids.findall(text) if _suspicious(hit, starts)]
     assert not wrong, wrong

@@ -35,9 +35,7 @@ def plan(person: Visitor, action: str) -> None:
     if not sure.count():
         person.press(person.control(action))
     sure.first.click()
-    person.page.wait_for_function(
-        "before => document.querySelectorAll('.slips li').length > before", arg=before
-    )
+    person.page.wait_for_function("before => document.querySelectorAll('.slips li').length > before", arg=before)
 
 
 def test_actions_are_taken_back(visit: Callable[..., Visitor]) -> None:
@@ -77,7 +75,9 @@ def passes_next(view: dict[str, object]) -> bool:
 
 def test_a_hint_names_a_move_with_a_reason_and_can_be_taken(visit: Callable[..., Visitor]) -> None:
     anna = visit().enter()
-    table = anna.record(cut("three-players", lambda view: view["turn"]["round"] == 3 and view["turn"]["step"] == "travel"))
+    table = anna.record(
+        cut("three-players", lambda view: view["turn"]["round"] == 3 and view["turn"]["step"] == "travel")
+    )
     before = anna.follow(table)["number"]
     anna.page.keyboard.press("h")
     slip = anna.page.get_by_role("group", name="Hint")
@@ -92,7 +92,9 @@ def test_the_history_is_looked_through_and_links_to_a_move(visit: Callable[..., 
     anna = visit().enter()
     table = anna.record(cut("two-players", lambda view: view["turn"]["round"] == 4))
     page = anna.page
-    total = page.locator("[data-line]").count() and len(anna.ask("GET", f"api/tables/{table}/log?first=1&count=500")["steps"])
+    total = page.locator("[data-line]").count() and len(
+        anna.ask("GET", f"api/tables/{table}/log?first=1&count=500")["steps"]
+    )
     page.get_by_role("button", name="History", exact=True).click()
     page.get_by_role("button", name="To the beginning").first.click()
     page.get_by_text(f"Move 0 of {total}").first.wait_for()

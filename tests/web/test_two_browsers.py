@@ -52,7 +52,9 @@ def test_two_people_play_over_the_net(visit: Callable[..., Visitor]) -> None:
 
 def test_what_one_says_is_heard_by_the_other(visit: Callable[..., Visitor]) -> None:
     anna, bert = visit().enter("Anna"), visit().enter("Bert")
-    made = anna.ask("POST", "api/tables", {"game": "hamburg", "players": 2, "seats": [{"kind": "me"}], "public": True})
+    made = anna.ask(
+        "POST", "api/tables", {"game": "hamburg", "players": 2, "seats": [{"kind": "me"}], "public": True}
+    )
     bert.ask("POST", f"api/tables/{made['id']}/join", {})
     for person in (anna, bert):
         person.sit(made["id"])

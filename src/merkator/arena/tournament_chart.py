@@ -15,7 +15,7 @@ GAP: Final = 40
 CELL: Final = 46
 TOP: Final = 60
 ROW: Final = 26
-LONGEST: Final = 28  # letters of a name
+LONGEST: Final = 24  # letters of a name
 
 STYLE: Final = """
   text { font: 12px system-ui, sans-serif; fill: #333 }
@@ -51,7 +51,7 @@ def _y(row: int) -> int:
 def _name(line: Line, row: int) -> str:
     name = line.bot if len(line.bot) <= LONGEST else "…" + line.bot[1 - LONGEST :]
     return (
-        f'<text class="small" x="14" y="{_y(row) + 4}">{row + 1}</text>'
+        f'<text class="small" x="4" y="{_y(row) + 4}">{row + 1}</text>'
         f'<text x="{LABELS - 10}" y="{_y(row) + 4}" text-anchor="end">{escape(name)}</text>\n'
     )
 

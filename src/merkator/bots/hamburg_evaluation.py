@@ -8,7 +8,7 @@ from merkator.bots.hamburg_features import Features, Scale
 from merkator.bots.hamburg_value import Judge
 from merkator.bots.hamburg_weights import Weights
 from merkator.hamburg.cards import Cards
-from merkator.hamburg.table import Table
+from merkator.hamburg.table import NOT_FINAL, Table
 
 KNOTS: Final = [0.0, 1.0, 2.0, 4.0, 7.0, 11.0, 17.0]
 """Turns left for which there are weights; in between they are mixed."""
@@ -41,6 +41,19 @@ class Evaluation(Judge):
             pairs = zip(weights[at], weights[at + 1], strict=True)
             self.tables.append([(1.0 - above) * low + above * high for low, high in pairs])
         self.scale = Scale(self.tables[0])
+        self.since = 0
+
+    def look(self, s: Table) -> None:
+        """Estimate how many rounds come before the final one, and note from when on they are counted."""
+        super().look(s)
+        self.since = s.turns
+
+    def turns_left(self, s: Table, seat: int) -> float:
+        """Return how many journeys a player will still make; turns played since the last look are taken off."""
+        turns = super().turns_left(s, seat)
+        if s.rules.solo or s.last != NOT_FINAL:
+            return turns
+        return max(1.0, turns - (s.turns - self.since) / s.players)
 
     def value(self, s: Table, seat: int) -> float:
         """Return the points a player may expect at the end."""

@@ -55,9 +55,10 @@ class SoloVectorEnv(VectorEnv[Vector, Actions, Any]):
         self.states: list[State] = []
         self._seats = [0] * num_envs
         self._limit = steps
-        self._points: Numbers = np.zeros(num_envs)
-        self._steps = np.zeros(num_envs, np.int64)
-        self._ended: Flags = np.zeros(num_envs, np.bool_)
+        # One number a game; plain lists, for single numbers of arrays are slow to read and write.
+        self._points = [0.0] * num_envs
+        self._steps = [0] * num_envs
+        self._ended = [False] * num_envs
         self._played = 0
         self._seconds = 0.0
 
@@ -67,9 +68,9 @@ class SoloVectorEnv(VectorEnv[Vector, Actions, Any]):
         """Deal all games."""
         super().reset(seed=seed)
         self.states = [self._deal() for _ in range(self.num_envs)]
-        self._points[:] = 0.0
-        self._steps[:] = 0
-        self._ended[:] = False
+        self._points = [0.0] * self.num_envs
+        self._steps = [0] * self.num_envs
+        self._ended = [False] * self.num_envs
         return self.observer.vectors(self.states, self._seats), self._info()
 
     def _deal(self) -> State:
@@ -78,18 +79,18 @@ class SoloVectorEnv(VectorEnv[Vector, Actions, Any]):
     def step(self, actions: Actions) -> tuple[Vector, Numbers, Flags, Flags, dict[str, Any]]:
         """Play an action in every game; where one was over, another is dealt and the action is not used."""
         begun = thread_time()
-        states = self.states
-        rewards: Numbers = np.zeros(self.num_envs)
-        over: Flags = np.zeros(self.num_envs, np.bool_)
-        self._steps += 1
-        points = self._points
+        states, points, steps, ended = self.states, self._points, self._steps, self._ended
+        rewards = [0.0] * self.num_envs
+        over = [False] * self.num_envs
         for number, action in enumerate(actions.tolist()):
             state = states[number]
-            if self._ended[number]:
+            if ended[number]:
                 states[number] = self._deal()
                 points[number] = 0.0
-                self._steps[number] = 0
-            elif action in state.choices:
+                steps[number] = 0
+                continue
+            steps[number] += 1
+            if action in state.choices:
                 state.play(action)
                 now = state.scores[0]
                 rewards[number] = now - points[number]
@@ -97,16 +98,16 @@ class SoloVectorEnv(VectorEnv[Vector, Actions, Any]):
                 over[number] = state.over
             else:
                 rewards[number] = PENALTY
-        broken_off: Flags = self._steps >= self._limit
-        self._ended = over | broken_off
+        broken_off = [made >= self._limit for made in steps]
+        self._ended = [first or second for first, second in zip(over, broken_off, strict=True)]
         observations = self.observer.vectors(states, self._seats)
         info = self._info()
         self._played += self.num_envs
         self._seconds += thread_time() - begun
-        return observations, rewards, over, broken_off, info
+        return observations, np.array(rewards), np.array(over), np.array(broken_off), info
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.observer.masks(self.states), "points": self._points.copy()}
+        return {"action_mask": self.observer.masks(self.states), "points": np.array(self._points)}
 
     def steps_per_second(self) -> float:
         """Return how many steps, counted over all games, were made in a second of CPU time spent in here."""

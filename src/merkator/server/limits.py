@@ -49,6 +49,8 @@ BY_ADDRESS: Final = {  # a club or a school may share one address
     "chat": Limit(100, 5),
     "links": Limit(100, 1),
     "history": Limit(600, 30),  # the game is played again for each
+    "hints": Limit(60, 1),  # a bot thinks for each
+    "cards": Limit(200, 5),
     "export": Limit(20, 2 * _MINUTE),
     SOCKETS: Limit(200, 5),
     OTHER: Limit(2000, 100),
@@ -59,6 +61,8 @@ BY_USER: Final = {
     "moves": Limit(200, 20),
     "chat": Limit(10, 0.5),
     "links": Limit(40, 6 * _MINUTE),
+    "hints": Limit(20, 12 * _MINUTE),
+    "cards": Limit(60, 2),
     "export": Limit(5, _MINUTE / 5),
     OTHER: Limit(500, 20),
 }
@@ -74,7 +78,10 @@ _KINDS: Final = [
         ("POST", r"/api/tables/[^/]+/(moves|draft|undo)", "moves"),
         ("POST", r"/api/tables/[^/]+/(chat|messages|notes)", "chat"),
         ("POST", r"/api/(links/.*|tables/[^/]+/invitations|admin/.*)", "links"),
-        ("GET", r"/api/tables/[^/]+/(log|record|history/.*)", "history"),
+        ("GET", r"/api/tables/[^/]+/(log|record|scores|history/.*)", "history"),
+        ("POST", r"/api/tables/[^/]+/hint", "hints"),
+        ("POST", r"/api/(games/[^/]+/cards/check|card-sets)", "cards"),
+        ("PUT", r"/api/card-sets/[^/]+", "cards"),
         ("GET", r"/api/me/export", "export"),
     ]
 ]

@@ -62,7 +62,7 @@ def _tried(room: Room, seats: list[int], actions: list[str], confirmed: bool) ->
             raise Conflict("confirm", "this passes the decision on to another seat: confirm it")
     try:
         return room.trial(seats, actions)
-    except IllegalAction:
+    except (IllegalAction, Problem):
         if len(actions) == 1:
             raise
         raise Conflict(

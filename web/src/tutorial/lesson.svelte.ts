@@ -48,15 +48,15 @@ export class Lesson extends Table {
   override open(): void {}
   override close(): void {}
 
+  /** Take the first of the actions: what comes after it (how cubes are divided, what a card is paid with) is a part of its own. */
   override async choose(action: string | string[]): Promise<void> {
-    for (const each of typeof action === "string" ? [action] : action) {
-      if (each !== this.wanted) {
-        note(t("lesson-other"));
-        return;
-      }
-      await this.#show(this.step + 1);
-      this.next();
+    const first = typeof action === "string" ? action : action[0];
+    if (first !== this.wanted) {
+      note(t("lesson-other"));
+      return;
     }
+    await this.#show(this.step + 1);
+    this.next();
   }
 
   override async play(actions: string[]): Promise<boolean> {

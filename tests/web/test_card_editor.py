@@ -1,0 +1,84 @@
+"""Owners of the printed game: a card set is begun, changed, checked while one types, kept, and played with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from visitors import Visitor
+
+
+def test_a_card_set_is_changed_checked_kept_and_played_with(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    page = anna.go("cards")
+    page.get_by_role("button", name="Begin with the standard set").first.click()
+    page.wait_for_url("**/cards/*")
+    kept = page.url.rsplit("/", 1)[1]
+    state = page.get_by_role("status")
+    state.get_by_text("Can be played with.").wait_for()
+    left = state.inner_text()
+    assert "not seen in print yet" in left, "what is reconstructed is counted"
+
+    page.get_by_label("Kind").select_option("bonus")
+    page.get_by_label("Search").fill("hamburg-saltpeter")
+    entry = page.locator("details.entry")
+    entry.locator("summary").click()
+    price = entry.get_by_label("price", exact=False).first
+    price.fill("9")
+    price.blur()
+    entry.get_by_role("alert").get_by_text("must be from 3 to 4").wait_for()
+    state.get_by_text("must be from 3 to 4").wait_for()
+    price.fill("3")
+    price.blur()
+    state.get_by_text("Can be played with.").wait_for()
+    entry.get_by_role("alert").wait_for(state="detached")
+
+    page.get_by_label("Kind").select_option("contract")
+    page.get_by_label("Search").fill("france-2")
+    entry.locator("summary").click()
+    entry.get_by_role("button", name="I copied it from the card").click()
+    page.wait_for_function("left => document.querySelector('[role=status]').innerText !== left", arg=left)
+    state.get_by_text("Can be played with.").wait_for()
+
+    page.get_by_role("textbox", name="Name", exact=True).fill("My cards")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("region", name="Notes").get_by_text("Saved.").wait_for()
+    stored = anna.ask("GET", f"api/card-sets/{kept}")
+    assert stored["name"] == "My cards"
+    assert [card["price"] for card in stored["set"]["bonus"] if card["id"] == "hamburg-saltpeter"] == [3]
+    assert [card["source"] for card in stored["set"]["contract"] if card["id"] == "france-2"] == ["printed"]
+
+    page.get_by_role("button", name="Play with it").click()
+    page.wait_for_url("**/new?*")
+    chosen = page.get_by_label("Cards")
+    chosen.wait_for()
+    assert chosen.input_value() == kept, "the set is chosen already"
+    page.get_by_role("button", name="Make the table").click()
+    page.locator("[data-number]").wait_for()
+    table = page.url.rsplit("/", 1)[1]
+    components = anna.ask("GET", f"api/tables/{table}/components")
+    assert not components["standard"]
+    anna.follow_to_me(table)
+    anna.accept()
+
+
+def test_a_set_comes_as_a_file_and_goes_as_one(visit: Callable[..., Visitor]) -> None:
+    anna = visit().enter()
+    page = anna.go("cards")
+    text = anna.context.request.get(f"{anna.site.base}/api/games/rome/cards.toml").text()
+    file = {"name": "rome at home.toml", "mimeType": "text/plain", "buffer": text.encode()}
+    page.locator("input[type=file]").nth(1).set_input_files(files=[file])  # type: ignore[list-item]
+    page.wait_for_url("**/cards/*")
+    page.get_by_role("status").get_by_text("Can be played with.").wait_for()
+    assert page.get_by_role("textbox", name="Name", exact=True).input_value() == "rome at home"
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export").click()
+    assert "[[port]]" in download.value.path().read_text("utf-8")
+
+
+def test_a_file_that_is_no_card_set_is_refused_with_a_reason(visit: Callable[..., Visitor]) -> None:
+    anna = visit(offline=True).enter()  # the browser writes the refusal to its console
+    page = anna.go("cards")
+    file = {"name": "wrong.toml", "mimeType": "text/plain", "buffer": b"[[contract]]\nid = 7\n"}
+    page.locator("input[type=file]").first.set_input_files(files=[file])  # type: ignore[list-item]
+    page.get_by_role("alert").wait_for()
+    assert page.get_by_role("alert").inner_text()
