@@ -11,6 +11,7 @@ import socket
 import ssl
 import subprocess
 import time
+import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -248,6 +249,10 @@ def test_the_dockerfile_is_in_order() -> None:
         if word == "COPY" and not rest.startswith("--from"):
             assert all((ROOT / name).exists() for name in rest.split()[:-1]), rest
     assert [word for word, _ in found].index("USER") < [word for word, _ in found].index("CMD")
+    copied = {name for word, rest in found if word == "COPY" for name in rest.split()[:-1]}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    packed = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    assert {*packed, "web", "tools", project["project"]["readme"]} <= copied, "the package is built of these"
 
 
 def test_every_setting_of_the_environment_is_documented() -> None:

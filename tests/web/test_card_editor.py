@@ -35,7 +35,7 @@ def test_a_card_set_is_changed_checked_kept_and_played_with(visit: Callable[...,
     page.get_by_label("Kind").select_option("contract")
     page.get_by_label("Search").fill("france-2")
     entry.locator("summary").click()
-    entry.get_by_role("button", name="I copied it from the card").click()
+    entry.get_by_role("button", name="This is what my card says").click()
     page.wait_for_function("left => document.querySelector('[role=status]').innerText !== left", arg=left)
     state.get_by_text("Can be played with.").wait_for()
 

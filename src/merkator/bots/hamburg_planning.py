@@ -10,17 +10,19 @@ from merkator.bots.bot import Bot
 from merkator.bots.hamburg_budget import Budget
 from merkator.bots.hamburg_lines import Turns, Width
 from merkator.bots.hamburg_search import Choice, Search, Shape
-from merkator.bots.hamburg_value import Judge
-from merkator.bots.hamburg_weights import Weights
+from merkator.bots.hamburg_trained import evaluation
 from merkator.core.contract import Game, State
+from merkator.hamburg.cards import Cards
 from merkator.hamburg.game import Hamburg
 from merkator.hamburg.state import State as HamburgState
 
 _FIRST: Final = Width(plans=6, margin=3.0, journeys=6, splits=3, fulfilments=4)
 _LATER: Final = Width(plans=4, margin=2.0, journeys=4, splits=2, fulfilments=4)
 _OTHERS: Final = Width(plans=3, margin=1.0, journeys=3, splits=1, fulfilments=4)
-_PLANNER: Final = Shape(futures=1, depth=3, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
-_PLANNER_NODES: Final = 1500
+_PLANNER: Final = Shape(futures=1, depth=2, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
+_SEARCH: Final = Shape(futures=1, depth=5, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
+_PLANNER_NODES: Final = 600  # a turn
+_SEARCH_NODES: Final = 6000
 
 
 class PlanningBot:
@@ -29,12 +31,13 @@ class PlanningBot:
     It looks at nothing hidden: the futures it imagines are named by the open position and by its own seed.
     """
 
-    def __init__(self, name: str, alone: Search, with_others: Search, budget: Budget, seed: int) -> None:
+    def __init__(self, name: str, cards: Cards, shape: Shape, budget: Budget, seed: int) -> None:
         self.name = name
-        self.alone = alone
-        self.with_others = with_others
+        self.cards = cards
+        self.shape = shape
         self.budget = budget
         self.seed = seed
+        self.searches: dict[int, Search] = {}  # by the number of players
         self.planned: dict[bytes, int] = {}  # by position: what was decided together with an earlier action
 
     def choose(self, state: State) -> int:
@@ -54,22 +57,25 @@ class PlanningBot:
 
     def choices(self, s: HamburgState) -> list[Choice]:
         """Value what can be played now; best first."""
-        search = self.alone if s.rules.solo else self.with_others
+        if s.players not in self.searches:
+            self.searches[s.players] = Search(Turns(evaluation(self.cards, s.players)), self.shape)
+        seeds = self._seeds(s)
         collecting = gc.isenabled()
         gc.disable()  # positions hold no cycles; looking for some would take a seventh of the time
         try:
-            return search.choices(s, self._seeds(s, search.shape.futures), self.budget)
+            return self.searches[s.players].choices(s, seeds, self.budget)
         finally:
             if collecting:
                 gc.enable()
 
-    def _seeds(self, s: HamburgState, count: int) -> list[int]:
-        """Name futures so that nothing hidden has a say in them."""
+    def _seeds(self, s: HamburgState) -> list[int]:
+        """Name the futures, so that nothing hidden has a say in them."""
         text = s.key() + str(self.seed).encode("ascii")
-        return [int.from_bytes(blake2b(text, digest_size=8, salt=bytes([at])).digest(), "big") for at in range(count)]
+        digests = [blake2b(text, digest_size=8, salt=bytes([at])).digest() for at in range(self.shape.futures)]
+        return [int.from_bytes(digest, "big") for digest in digests]
 
     def _plan(self, s: HamburgState, actions: list[int]) -> None:
-        """Remember what follows in the same plan; others may have to decide in between."""
+        """Remember what follows in the same plan, until somebody else decides or chance has its say."""
         self.planned = {}
         copy = s.copy()
         for action in actions:
@@ -80,8 +86,21 @@ class PlanningBot:
 
 
 def planner(game: Game, seed: int, budget: Budget | None = None) -> Bot:
-    """Make the planner: three turns ahead on one future, with the values of the greedy bot."""
+    """Make the planner: two turns ahead, on one future."""
     assert isinstance(game, Hamburg)
-    alone = Search(Turns(Judge(game.cards, Weights(alone=True))), _PLANNER)
-    with_others = Search(Turns(Judge(game.cards, Weights())), _PLANNER)
-    return PlanningBot("planner", alone, with_others, budget or Budget(_PLANNER_NODES), seed)
+    return PlanningBot("planner", game.cards, _PLANNER, budget or Budget(_PLANNER_NODES), seed)
+
+
+def search(game: Game, seed: int, budget: Budget | None = None) -> Bot:
+    """Make the search: five turns ahead."""
+    assert isinstance(game, Hamburg)
+    return PlanningBot("search", game.cards, _SEARCH, budget or Budget(_SEARCH_NODES), seed)
+
+
+def foresee(state: State, kept: int) -> State:
+    """Return the end of the best solo game that is found with all cards known, which nobody may: a ceiling.
+
+    So many positions are kept from turn to turn.
+    """
+    assert isinstance(state, HamburgState)
+    return Search(Turns(evaluation(state.cards, 1)), _SEARCH).foresee(state, kept)

@@ -93,6 +93,7 @@ class Search:
     def __init__(self, turns: Turns, shape: Shape) -> None:
         self.turns = turns
         self.shape = shape
+        self.grown = 0  # turns looked at
 
     def choices(self, s: State, seeds: list[int], budget: Budget) -> list[Choice]:
         """Value what can be played now, on the futures of some seeds; best first."""
@@ -110,55 +111,66 @@ class Search:
         return found.ranked()
 
     def beam(self, s: State, nodes: float) -> list[Line]:
-        """Value the lines of this turn by what they lead to some turns later."""
+        """Value the lines of this turn by what they lead to some turns later, looking at so many positions."""
         shape = self.shape
         turns = self.turns
-        seat = s.seat
         began = turns.nodes
         lines = turns.lines(s, shape.first)
-        level = [Node(line.state, line.value, number) for number, line in enumerate(lines)]
-        if len(level) == 1:
+        if len(lines) == 1:
             return lines
-        expansions = 1
+        level = [Node(line.state, line.value, number) for number, line in enumerate(lines)]
+        self.grown = 1
         for depth in range(1, shape.depth):
             used = turns.nodes - began
-            each = used / expansions
-            width = max(shape.least, int((nodes - used) / (each * (shape.depth - depth))))
-            kept = _best(level, width)
-            if nodes <= used or all([node.state.over for node in kept]):
+            if used >= nodes or all([node.state.over for node in level]):
                 break
-            level = []
-            for node in kept:
-                if node.state.over:
-                    level.append(node)
-                    continue
-                expansions += self._others(node, seat)
-                if node.state.over:
-                    node.value = turns.judge.value(node.state, seat)
-                    level.append(node)
-                    continue
-                expansions += 1
-                for line in turns.lines(node.state, shape.later):
-                    level.append(Node(line.state, line.value, node.line))
+            each = used / self.grown
+            width = int((nodes - used) / (each * (shape.depth - depth)))
+            level = self.grow(_best(level, max(shape.least, width)), s.seat)
             _back_up(lines, level)
         return lines
 
-    def _others(self, node: Node, seat: int) -> int:
-        """Let the others play their turns, each as is best for themselves; return how many turns were looked at."""
+    def grow(self, kept: list[Node], seat: int) -> list[Node]:
+        """Play positions on by one more turn of a seat, in all ways."""
+        level: list[Node] = []
+        for node in kept:
+            self._others(node, seat)
+            if node.state.over:
+                node.value = self.turns.judge.value(node.state, seat)
+                level.append(node)
+                continue
+            self.grown += 1
+            for line in self.turns.lines(node.state, self.shape.later):
+                level.append(Node(line.state, line.value, node.line))
+        return level
+
+    def foresee(self, s: State, width: int) -> State:
+        """Play a game to its end with all cards known that its chance will bring; keep so many positions a turn."""
+        level = [Node(s.copy(), 0.0, 0)]
+        while not all([node.state.over for node in level]):
+            level = _best(self.grow(level, s.seat), width)
+        return level[0].state
+
+    def _others(self, node: Node, seat: int) -> None:
+        """Let the others play their turns, each as is best for themselves."""
         turns = self.turns
-        looked = 0
-        while not node.state.over and node.state.seat != seat:
-            if node.state.agenda[STEP] in (INVEST_STEP, TRAVEL_STEP):
-                lines = turns.lines(node.state, self.shape.others)
-                looked += 1
-                best = lines[0]
-                for line in lines:
-                    if line.value > best.value:
-                        best = line
-                node.state = best.state
+        s = node.state
+        while not s.over and s.seat != seat:
+            if s.agenda[STEP] in (INVEST_STEP, TRAVEL_STEP):
+                self.grown += 1
+                s = best_line(turns.lines(s, self.shape.others)).state
             else:
-                node.state.play(turns.answer(node.state))
-        return looked
+                s.play(turns.answer(s))
+        node.state = s
+
+
+def best_line(lines: list[Line]) -> Line:
+    """Return the line of the highest value, of equal ones the first."""
+    best = lines[0]
+    for line in lines:
+        if line.value > best.value:
+            best = line
+    return best
 
 
 def _back_up(lines: list[Line], level: list[Node]) -> None:

@@ -17,7 +17,7 @@ hamburg-chart-short = Zeitplan
 hamburg-ultimo = Ultimo
 hamburg-chart-back = Rückseite
 hamburg-counters-left = noch { $count }
-hamburg-chart-row = Reihe { $row }: { $left } von { $size } Zeitmarken übrig; offener Buchstabe: { $letter }
+hamburg-chart-row = Zeile { $row }: { $left } von { $size } Zeitmarken übrig; offener Buchstabe: { $letter }
 hamburg-row-unused = { $count ->
     [2] zu zweit nicht benutzt
     [3] zu dritt nicht benutzt
@@ -39,13 +39,13 @@ hamburg-your-goods = Dein Kontor
 hamburg-columns-note = A verdirbt zuerst, F hält sich
 hamburg-spoils-first = verdirbt
 hamburg-keeps-best = hält sich
-hamburg-supply = Vorrat
-hamburg-supply-tile = Vorratstafel
-hamburg-supply-note = aus jedem Würfel wird eine von zwei Waren
+hamburg-supply = Nachschub
+hamburg-supply-tile = Nachschubplättchen
+hamburg-supply-note = aus jedem Stein wird eine von zwei Waren
 hamburg-supply-cube = { $place }: { $count ->
-    [0] kein Würfel mehr
-    [one] ein Würfel
-   *[other] { $count } Würfel
+    [0] kein Warenstein mehr
+    [one] ein Warenstein
+   *[other] { $count } Warensteine
 } ({ $first } oder { $second })
 hamburg-your-contracts = Deine Verträge
 hamburg-ready-there = { $count } bereit { $at }
@@ -81,24 +81,27 @@ hamburg-final-round = { $count ->
 hamburg-short-dutch_republic = Niederl.
 hamburg-short-newfoundland = Neufundl.
 hamburg-cubes = { $count ->
-    [0] keine Würfel
-    [one] 1 Würfel
-   *[other] { $count } Würfel
+    [0] keine Warensteine
+    [one] 1 Warenstein
+   *[other] { $count } Warensteine
 }
-hamburg-threshold = füllt Orte ab { $count } Würfeln auf
-hamburg-time-there = { $count } Zeit
+hamburg-threshold = füllt Orte ab { $count } Warensteinen auf
+hamburg-time-there = Zeitmarken { $count }
 hamburg-bonus-there = deine Bonuskarte bringt { $goods }
 hamburg-contracts-there = deine Verträge { $values }
 hamburg-merkator-here = der Merkator ist hier
-hamburg-cannot-go = du hast nicht genug Zeit
+hamburg-cannot-go = du hast nicht genug Zeitmarken
 
 ## Mengen
 
 hamburg-taler = Taler
 hamburg-money = { $count } Taler
 hamburg-of-money = von 15 Talern
-hamburg-time = { $count } Zeit
-hamburg-time-word = Zeit
+hamburg-time = { $count ->
+    [one] 1 Zeitmarke
+   *[other] { $count } Zeitmarken
+}
+hamburg-time-word = Zeitmarken
 hamburg-points-now = Punkte jetzt
 hamburg-points-word = Punkte
 hamburg-pts = Pkt.
@@ -109,7 +112,10 @@ hamburg-bonus-count = { $count ->
    *[other] { $count } Bonuskarten
 }
 hamburg-building-count = { $count } Gebäude
-hamburg-supply-count = { $count } Würfel auf der Vorratstafel
+hamburg-supply-count = { $count ->
+    [one] 1 Warenstein auf dem Nachschubplättchen
+   *[other] { $count } Warensteine auf dem Nachschubplättchen
+}
 hamburg-column-count = Spalte { $column }: { $count }
 hamburg-bonus-card = Bonuskarte { $card }, { $price } Taler
 hamburg-building-card = { $building }, { $price } Taler: { $effect }
@@ -135,7 +141,7 @@ hamburg-watch = Das Kontor von { $name } ansehen
 hamburg-seat-here = an diesem Bildschirm
 hamburg-has-turn = ist am Zug
 hamburg-decides = entscheidet
-hamburg-no-time = keine Zeit mitzureisen
+hamburg-no-time = keine Zeitmarken
 hamburg-could-join = könnte mitreisen: { $contract }
 
 ## Der Zettel einer Reise
@@ -154,21 +160,21 @@ hamburg-with = mit
 hamburg-exchanging = mit Tausch 4:1
 hamburg-brings = bringt { $contract }
 hamburg-row-left = { $count ->
-    [0] Reihe { $row } ist leer
-    [one] In Reihe { $row } bleibt eine Zeitmarke
-   *[other] In Reihe { $row } bleiben { $count } Zeitmarken
+    [0] Zeile { $row } ist leer
+    [one] In Zeile { $row } bleibt eine Zeitmarke
+   *[other] In Zeile { $row } bleiben { $count } Zeitmarken
 }
-hamburg-row-emptied = Reihe { $row } wird leer: Buchstabe { $letter }, alle verlieren Waren
+hamburg-row-emptied = Zeile { $row } wird leer: Buchstabe { $letter }, alle verlieren Waren
 hamburg-would-lose = verlörst du
 hamburg-opens = Deckt auf
 hamburg-joining = Mitreisen
 hamburg-can = kann
 hamburg-can-for = kann ({ $contracts })
-hamburg-has-no-time = { $name } hat keine Zeit
+hamburg-has-no-time = { $name } hat keine Zeitmarken
 
 ## Zettel der anderen Entscheidungen
 
-hamburg-split-title = Würfel aufteilen
+hamburg-split-title = Warensteine aufteilen
 hamburg-split-more = Mehr { $good }
 hamburg-your-column = Deine Spalte { $column }:
 hamburg-give-up = Diese abgeben
@@ -205,15 +211,18 @@ hamburg-not-allowed = Diese Verträge kannst du nicht zusammen geben: Einen beh�
 hamburg-you-pay = Du zahlst
 hamburg-none-here = keiner für diesen Ort
 hamburg-offer-nothing = Nichts bieten
-hamburg-offer-all = { $money } Taler und { $time } Zeit bieten
+hamburg-offer-all = { $money } Taler und { $time ->
+    [one] 1 Zeitmarke
+   *[other] { $time } Zeitmarken
+} bieten
 hamburg-offer-how = Du zahlst nur, wenn getauscht wird.
 hamburg-less = Weniger { $what }
 hamburg-more = Mehr { $what }
 hamburg-choose-myself = Selbst wählen
 hamburg-take-best = Die besten nehmen
-hamburg-place-best = Würfel zu diesen Waren machen
-hamburg-place-these = Diese Würfel einsetzen
-hamburg-place-none = Keine Würfel einsetzen
+hamburg-place-best = Diese Waren ins Kontor legen
+hamburg-place-these = Diese Warensteine einlegen
+hamburg-place-none = Keine Warensteine einlegen
 
 ## Das Ende
 
@@ -224,8 +233,8 @@ hamburg-total = Summe
 hamburg-legend-best = beste fünf
 hamburg-legend-half = halbe Verträge
 hamburg-legend-buildings = Gebäude
-hamburg-tie = Punktgleich: Mehr übrige Zeit entscheidet. { $times }.
-hamburg-tie-rule = Bei Gleichstand entscheidet die übrige Zeit: { $times }.
+hamburg-tie = Punktgleich: Mehr übrige Zeitmarken entscheiden. { $times }.
+hamburg-tie-rule = Bei Gleichstand entscheiden übrige Zeitmarken: { $times }.
 hamburg-rank = { $rank }.
 hamburg-end-peace = Der Westfälische Frieden beendet das Spiel in Runde { $round }
 hamburg-end-chart = Die Zeit ist um, in Runde { $round }

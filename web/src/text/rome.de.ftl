@@ -18,7 +18,6 @@ rome-reach =
         [one] 1 Hafen
        *[other] { $ports } Häfen
     } erreichbar · ein Hafen beendet die Fahrt
-rome-rounds = Runden
 rome-fields =
     { $count ->
         [one] 1 Feld
@@ -71,16 +70,9 @@ rome-secret-hand =
 rome-sail-here = Dorthin segeln
 rome-begin-here = Hier beginnen
 rome-buy-good = { $good } kaufen
-rome-buy-lot =
-    { $count ->
-        [one] 1 Last für { $sum } kaufen
-       *[other] { $count } Lasten für { $sum } kaufen
-    }
 rome-buy-lot-of = { $count } { $good } für { $sum } kaufen
 rome-best = bis +{ $gain } je Last
 rome-decision = Was zu entscheiden ist
-rome-laid = hingelegt
-rome-laid-of = { $laid } von höchstens { $most }
 rome-nothing-to-buy = Keine deiner Karten ist in { $port } zu kaufen.
 rome-buy-below = Kaufe auf deinen Warenkarten: Die Zahl ist die Zahl der Lasten.
 rome-result = Vermögen der Händler

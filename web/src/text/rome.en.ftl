@@ -18,7 +18,6 @@ rome-reach =
         [one] 1 port
        *[other] { $ports } ports
     } can be reached · a port ends the move
-rome-rounds = rounds
 rome-fields =
     { $count ->
         [one] 1 field
@@ -71,16 +70,9 @@ rome-secret-hand =
 rome-sail-here = Sail there
 rome-begin-here = Begin here
 rome-buy-good = Buy { $good }
-rome-buy-lot =
-    { $count ->
-        [one] Buy 1 load for { $sum }
-       *[other] Buy { $count } loads for { $sum }
-    }
 rome-buy-lot-of = Buy { $count } { $good } for { $sum }
 rome-best = best +{ $gain } a load
 rome-decision = What is to be decided
-rome-laid = laid down
-rome-laid-of = { $laid } of at most { $most }
 rome-nothing-to-buy = None of your cards can be bought in { $port }.
 rome-buy-below = Buy on your goods cards: the number is how many loads.
 rome-result = Wealth of each merchant

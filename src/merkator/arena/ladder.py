@@ -1,0 +1,106 @@
+"""The ladder: bots play the same solo deals, and their points are compared with the marks of the rulebook.
+
+Beside them stands a ceiling: what a search reaches that knows all cards in advance. Results go into a file to which
+lines are only added, so a ladder can be broken off and played on at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, Final
+
+from merkator.arena.match_deals import Setup, play_deal
+from merkator.arena.results import Key, Played, Results
+from merkator.bots.hamburg_planning import foresee
+from merkator.core.errors import BadOption, MerkatorError
+from merkator.core.registry import game as find_game
+from merkator.core.registry import game_from_text
+
+CEILING: Final = "all cards known"
+"""The name of the ceiling in results and tables; it is no bot, for nobody may play so."""
+_KEPT: Final = 60  # positions that it keeps from turn to turn
+
+
+@dataclass(frozen=True)
+class Rung:
+    """How one bot did."""
+
+    name: str
+    games: int
+    mean: float
+    error: float  # standard error of the mean
+    spread: float
+    lowest: float
+    highest: float
+    shares: tuple[tuple[int, float], ...]  # for each mark: the part of games that reached it
+
+    def json(self) -> dict[str, Any]:
+        """Return the rung as a JSON-able object."""
+        return {
+            "bot": self.name,
+            "games": self.games,
+            "mean": self.mean,
+            "error": self.error,
+            "spread": self.spread,
+            "lowest": self.lowest,
+            "highest": self.highest,
+            "reached": {str(mark): share for mark, share in self.shares},
+        }
+
+
+def rung(name: str, points: Sequence[float], marks: Sequence[int]) -> Rung:
+    """Sum up the points of a bot.
+
+    >>> found = rung("greedy", [50.0, 60.0, 70.0], [55, 80])
+    >>> found.mean, found.spread, found.shares
+    (60.0, 10.0, ((55, 0.6666666666666666), (80, 0.0)))
+    """
+    spread = stdev(points) if len(points) > 1 else 0.0
+    shares = tuple([(mark, fmean([float(score >= mark) for score in points])) for mark in marks])
+    error = spread / sqrt(len(points))
+    return Rung(name, len(points), fmean(points), error, spread, min(points), max(points), shares)
+
+
+def run(
+    setup: Setup, names: Sequence[str], seeds: range, results: Results, executor: Executor, ahead: int
+) -> Iterator[int]:
+    """Play what is not in the results yet, and yield how many games are; the ceiling is played like a bot."""
+    if setup.players != 1:
+        raise BadOption("a ladder is played alone: each bot plays the same deals by itself")
+    if not seeds:
+        raise BadOption("at least 1 game must be played")
+    keys = [Key(seed, (name,)) for seed in seeds for name in names]
+    waiting = [key for key in keys if key not in results]
+    done = len(keys) - len(waiting)
+    yield done
+    for at in range(0, len(waiting), ahead):
+        handed = [executor.submit(_play, setup, key.seed, key.bots[0]) for key in waiting[at : at + ahead]]
+        for future in handed:
+            answer = future.result()
+            if isinstance(answer, str):
+                raise MerkatorError(answer)
+            results.add(answer)
+            done += 1
+            yield done
+
+
+def rungs(names: Sequence[str], seeds: range, results: Results, marks: Sequence[int]) -> list[Rung]:
+    """Return the ladder of games that were played."""
+    return [rung(name, [results[Key(seed, (name,))].scores[0] for seed in seeds], marks) for name in names]
+
+
+def _play(setup: Setup, seed: int, name: str) -> Played | str:
+    """Play one game, or look for the ceiling; a mistake comes back as its text."""
+    if name != CEILING:
+        answer = play_deal(setup, seed, [(name,)])
+        return answer if isinstance(answer, str) else answer[0]
+    text = setup.cards_text
+    game = game_from_text(setup.game, text, "the card set") if text else find_game(setup.game)
+    state = foresee(game.start(1, seed=seed, options=dict(setup.options)), _KEPT)
+    return Played(seed, (CEILING,), tuple(state.scores), (0,), state.turns, state.number, state.end, (0,))
+
+
