@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import FilePayload
+
 from visitors import Visitor
 
 
@@ -65,8 +67,8 @@ def test_a_set_comes_as_a_file_and_goes_as_one(visit: Callable[..., Visitor]) ->
     anna = visit().enter()
     page = anna.go("cards")
     text = anna.context.request.get(f"{anna.site.base}/api/games/rome/cards.toml").text()
-    file = {"name": "rome at home.toml", "mimeType": "text/plain", "buffer": text.encode()}
-    page.locator("input[type=file]").nth(1).set_input_files(files=[file])  # type: ignore[list-item]
+    file = FilePayload(name="rome at home.toml", mimeType="text/plain", buffer=text.encode())
+    page.locator("input[type=file]").nth(1).set_input_files(files=[file])
     page.wait_for_url("**/cards/*")
     page.get_by_role("status").get_by_text("Can be played with.").wait_for()
     assert page.get_by_role("textbox", name="Name", exact=True).input_value() == "rome at home"
@@ -78,7 +80,7 @@ def test_a_set_comes_as_a_file_and_goes_as_one(visit: Callable[..., Visitor]) ->
 def test_a_file_that_is_no_card_set_is_refused_with_a_reason(visit: Callable[..., Visitor]) -> None:
     anna = visit(offline=True).enter()  # the browser writes the refusal to its console
     page = anna.go("cards")
-    file = {"name": "wrong.toml", "mimeType": "text/plain", "buffer": b"[[contract]]\nid = 7\n"}
-    page.locator("input[type=file]").first.set_input_files(files=[file])  # type: ignore[list-item]
+    file = FilePayload(name="wrong.toml", mimeType="text/plain", buffer=b"[[contract]]\nid = 7\n")
+    page.locator("input[type=file]").first.set_input_files(files=[file])
     page.get_by_role("alert").wait_for()
     assert page.get_by_role("alert").inner_text()
