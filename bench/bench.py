@@ -24,7 +24,7 @@ from bench.run import Run, Tell, close, gather, look_closer, take_turns
 from bench.subject import ROOT
 from tools import fast
 
-GAMES: Final = 24  # of greedy bots, for one and two processes: some seconds
+GAMES: Final = 40  # of greedy bots, for one and two processes: enough that starting them hardly counts
 
 
 def pythons() -> dict[str, Path | None]:

@@ -30,6 +30,6 @@ class Weights:
         self.attack = 500.0  # an attack must promise as much as this
         self.caution = 0.1  # and this part of the lead besides; who is behind dares more
         # --- credit
-        self.income = 550.0  # what trade earns in a turn for one who must begin afresh with little
+        self.income = 500.0  # what trade earns in a turn for one who must begin afresh with little
         self.capital = 4_000  # cash to trade with that is not lent
         self.least_capital = 2_000  # cash that is never repaid: without it a ship is of no use
