@@ -102,5 +102,3 @@ def _play(setup: Setup, seed: int, name: str) -> Played | str:
     game = game_from_text(setup.game, text, "the card set") if text else find_game(setup.game)
     state = foresee(game.start(1, seed=seed, options=dict(setup.options)), _KEPT)
     return Played(seed, (CEILING,), tuple(state.scores), (0,), state.turns, state.number, state.end, (0,))
-
-

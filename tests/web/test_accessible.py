@@ -1,0 +1,102 @@
+"""axe-core finds nothing to complain about, on no page, in light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from midgame import cut, whole
+from visitors import Visitor
+
+AXE = (Path(__file__).parent.parent.parent / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
+RUN = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations.map(
+    each => `${each.id}: ${each.help}: ` + each.nodes.slice(0, 4).map(node => node.target.join(" ") + " | " + node.html.slice(0, 160)
+      + " | " + (node.any[0]?.message ?? node.all[0]?.message ?? "")).join("\\n   "))"""
+PAGES = [
+    "",
+    "new",
+    "new?game=rome&way=screen",
+    "watch",
+    "import",
+    "settings",
+    "account",
+    "rules/hamburg",
+    "cards",
+    "about",
+    "nowhere",
+]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_pages_are_accessible(visit: Callable[..., Visitor], theme: str) -> None:
+    anna = visit(theme=theme).enter()
+    anna.ask("POST", "api/tables", {"game": "hamburg", "players": 2, "seats": [{"kind": "me"}], "public": True})
+    found: list[str] = []
+    for path in PAGES:
+        anna.go(path)
+        found += check(anna.page, path or "start")
+    me = anna.ask("GET", "api/me")
+    anna.go(f"person/{me['id']}")
+    found += check(anna.page, "person")
+    text = anna.context.request.get(f"{anna.site.base}/api/games/hamburg/cards.toml").text()
+    kept = anna.ask("POST", "api/card-sets", {"game": "hamburg", "name": "Mine", "text": text})
+    anna.go(f"cards/{kept['id']}")
+    anna.page.locator("details.entry summary").first.click()
+    found += check(anna.page, "card editor")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_tables_are_accessible(visit: Callable[..., Visitor], theme: str) -> None:
+    anna = visit(theme=theme).enter()
+    page = anna.page
+    found: list[str] = []
+    made = anna.ask(
+        "POST", "api/tables", {"game": "hamburg", "players": 3, "seats": [{"kind": "me"}], "title": "Friday"}
+    )
+    anna.go(f"table/{made['id']}")
+    page.get_by_role("button", name="Invite").first.click()
+    page.locator("input[readonly]").first.wait_for()
+    found += check(page, "waiting room")
+    for name in ("three-players", "rome-four"):
+        anna.record(whole(name), "A game")
+        found += check(page, f"{name}: end")
+        step = "travel" if name == "three-players" else "move"
+        anna.record(cut(name, lambda view, step=step: view["turn"]["round"] == 4 and view["turn"]["step"] == step))  # type: ignore[misc]
+        found += check(page, f"{name}: at first")
+        anna.uncover()
+        page.locator("[data-do]:visible, [data-field][role=button]").first.focus()
+        found += check(page, f"{name}: table")
+        for key, what in (("m", "menu"), ("?", "help")):
+            page.keyboard.press("Escape")
+            page.keyboard.press(key)
+            page.get_by_role("dialog").first.wait_for()
+            found += check(page, f"{name}: {what}")
+        page.keyboard.press("Escape")
+    anna.go("tutorial")
+    page.locator(".clerk").wait_for()
+    found += check(page, "tutorial")
+    assert not found, "\n".join(found)
+
+
+def test_phones_are_accessible(visit: Callable[..., Visitor]) -> None:
+    anna = visit(width=390, height=844, touch=True).enter()
+    found: list[str] = []
+    for name, step in (("three-players", "travel"), ("rome-four", "move")):
+        anna.record(cut(name, lambda view, step=step: view["turn"]["round"] == 4 and view["turn"]["step"] == step))  # type: ignore[misc]
+        anna.uncover()
+        for tab in anna.page.get_by_role("tablist").last.get_by_role("tab").all():
+            tab.tap()
+            found += check(anna.page, f"{name} on a phone: {tab.inner_text()}")
+    assert not found, "\n".join(found)
+
+
+def check(page: Page, what: str) -> list[str]:
+    """Return what axe complains about."""
+    page.wait_for_load_state("networkidle")
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE)
+    return [f"{what}: {each}" for each in page.evaluate(RUN)]
