@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: help setup play chromium test test-compiled test-long mutation fast bench load guard lint format clean
+.PHONY: help setup play chromium test test-web test-compiled test-long mutation fast bench load guard lint format clean
 
 help:            ## this list
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 14
@@ -43,9 +43,12 @@ format: setup    ## let ruff lay out the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-test: lint fast .venv/.doors chromium  ## everything that must pass for work to land
+test: lint fast .venv/.doors  ## everything that must pass for work to land
 	MERKATOR_ENGINE=interpreted $(BIN)/pytest -n $(WORKERS) -m "not long"
 	@$(MAKE) --no-print-directory test-compiled guard
+
+test-web: setup chromium  ## the browser tests, in a real Chromium
+	$(BIN)/pytest -n $(WORKERS) tests/web
 
 # The browser tests need a real one.
 chromium: setup

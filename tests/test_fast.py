@@ -107,5 +107,5 @@ def test_rules_and_state_are_compiled_and_nothing_else_is(tmp_path: Path) -> Non
     modules = {str(file.relative_to(package).with_suffix("")) for file in package.rglob("*.py")}
     assert {"core/chance", "core/contract", "hamburg/payment", "hamburg/state", "hamburg/turn"} <= compiled
     assert not [name for name in compiled if name.endswith("__init__") or "drawing" in name or "wording" in name]
-    assert {name.split("/")[0] for name in compiled} <= {"core", "hamburg", "rome"}
+    assert {name.split("/")[0] for name in compiled} <= {"core", "env", "hamburg", "rome"}
     assert compiled < modules

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import merkator
+from merkator.bots import registry
 from merkator.server import botprocess, hint_process
 from server_client import server
 
@@ -35,8 +36,7 @@ async def test_without_a_level_the_strongest_is_asked(sqlite: str) -> None:
         anna = await here.guest("Anna")
         page = await anna.post("/api/tables", game="hamburg", players=1, seats=[{"kind": "me"}])
         told = await anna.post(f"/api/tables/{page['id']}/hint", number=page["number"])
-        [hamburg] = [game for game in await anna.get("/api/games") if game["game"] == "hamburg"]
-        assert told["level"] == hamburg["bots"][-1]["level"]
+        assert told["level"] == list(registry.levels(merkator.game("hamburg")))[-1]
 
 
 async def test_hints_are_for_the_own_decision_as_it_is_now(sqlite: str) -> None:

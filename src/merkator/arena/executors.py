@@ -7,8 +7,9 @@ Here, one after the other; in processes of this machine; or on a cluster of Ray 
 from __future__ import annotations
 
 import signal
+import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, InvalidStateError, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, Final, ParamSpec, TypeVar
@@ -81,10 +82,27 @@ def _processes(workers: int) -> Iterator[Executor]:
         yield pool
     finally:
         processes = list((pool._processes or {}).values())  # they are ours; the pool has no public way to end them
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.terminate()
-        pool.shutdown()
+        with _quietly():
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+            pool.shutdown()
+
+
+@contextmanager
+def _quietly() -> Iterator[None]:
+    """Keep the pool's own thread quiet while it ends: a game may be over just as it is called off."""
+    before = threading.excepthook
+
+    def hear(problem: threading.ExceptHookArgs) -> None:
+        if not issubclass(problem.exc_type, InvalidStateError):
+            before(problem)
+
+    threading.excepthook = hear
+    try:
+        yield
+    finally:
+        threading.excepthook = before
 
 
 def _ignore_interrupts() -> None:

@@ -11,6 +11,7 @@ import math
 import re
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from merkator.server.problems import Problem
@@ -95,6 +96,7 @@ def kind_of(method: str, path: str) -> str:
     return OTHER
 
 
+@lru_cache(maxsize=4096)
 def neighbourhood(address: str) -> str:
     """Return whom an address stands for: itself, or the network that one household has in IPv6."""
     try:
