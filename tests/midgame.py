@@ -20,15 +20,17 @@ from merkator.core.record import Record
 RECORDS = Path(__file__).parent / "records"
 
 
-def whole(name: str) -> str:
-    """Return a golden record, to its end."""
-    return (RECORDS / f"{name}.record").read_text("utf-8")
+def whole(name: str, names: list[str] | None = None) -> str:
+    """Return a golden record, to its end; its players may be given other names."""
+    full = Record.read(RECORDS / f"{name}.record")
+    full.names = names or full.names
+    return full.text()
 
 
-def cut(name: str, wanted: Callable[[dict[str, Any]], bool]) -> str:
+def cut(name: str, wanted: Callable[[dict[str, Any]], bool], names: list[str] | None = None) -> str:
     """Return a golden record up to the first decision that is wanted: a question about the deciding seat's view."""
     full = Record.read(RECORDS / f"{name}.record")
-    part = Record.start(full.game, full.players, seed=full.seed, options=full.options, names=full.names)
+    part = Record.start(full.game, full.players, seed=full.seed, options=full.options, names=names or full.names)
     for entry in full.entries:
         if entry.seat < 0:
             continue

@@ -8,7 +8,7 @@ import re
 import uuid
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, StorageState
 
 from site_server import Site
 
@@ -34,7 +34,7 @@ class Visitor:
         touch: bool = False,
         offline: bool = False,
         scale: float = 1,
-        bypass_csp: bool = False,
+        storage: StorageState | None = None,
     ) -> None:
         self.site = site
         self.offline = offline  # whether the line may break in this test
@@ -48,7 +48,7 @@ class Visitor:
             is_mobile=touch,
             device_scale_factor=scale,
             reduced_motion="reduce",
-            bypass_csp=bypass_csp,
+            storage_state=storage,
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()

@@ -37,6 +37,8 @@ def test_pages_are_accessible(visit: Callable[..., Visitor], theme: str) -> None
     found: list[str] = []
     for path in PAGES:
         anna.go(path)
+        if path == "" or path.startswith("new"):
+            anna.page.locator("button.primary:enabled").wait_for()
         found += check(anna.page, path or "start")
     me = anna.ask("GET", "api/me")
     anna.go(f"person/{me['id']}")
@@ -97,6 +99,7 @@ def test_phones_are_accessible(visit: Callable[..., Visitor]) -> None:
 def check(page: Page, what: str) -> list[str]:
     """Return what axe complains about."""
     page.wait_for_load_state("networkidle")
+    page.wait_for_function("() => !document.getAnimations().length && !document.querySelector('[aria-busy=true]')")
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE)
     return [f"{what}: {each}" for each in page.evaluate(RUN)]

@@ -8,7 +8,7 @@ from site_server import Site
 from visitors import Visitor
 
 
-def test_a_move_sent_while_the_server_is_down_is_played_once(visit: Callable[..., Visitor], own_site: Site) -> None:
+def test_a_move_sent_while_the_server_is_down_is_played_once(own_site: Site, visit: Callable[..., Visitor]) -> None:
     anna = visit(own_site, offline=True).enter()
     table = anna.table("hamburg", 1)
     anna.take("done")

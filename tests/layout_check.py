@@ -1,0 +1,73 @@
+"""Words that cannot be read: cut off, outside of the page, or below other words. Looked for in the page itself."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+# Every piece of text has boxes. Going up through what contains it, a box that can be scrolled makes the part of the text
+# smaller that counts; one that hides what does not fit must not hide any of it. What floats above (slips, popovers,
+# dialogs, the sheet of a phone) may cover what is below, but not itself.
+FIND = r"""() => {
+    const FLOATS = ".popover, .pop, .slips, .slip, dialog, .curtain, .notes, .clerk, .beside, .grip, .under, [data-slip], .phone .sheet-body, .sheet-below";
+    const found = [];
+    const texts = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const node = walk.currentNode;
+        const parent = node.parentElement;
+        if (!node.data.trim() || parent.closest("script, style, title, .visually-hidden, option, [hidden], [aria-hidden=true].picture")) continue;
+        if (!parent.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const rect of range.getClientRects()) {
+            let box = {left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom};
+            let cut = null;
+            for (let each = parent; each && box; each = each.parentElement) {
+                const style = getComputedStyle(each);
+                if (style.overflowX === "visible" && style.overflowY === "visible") continue;
+                if (style.display === "inline" || each instanceof SVGElement && !(each instanceof SVGSVGElement)) continue;
+                const room = each.getBoundingClientRect();
+                const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY) || each === document.documentElement || each === document.body;
+                if (!scrolls && (box.right > room.right + 1.5 || box.left < room.left - 1.5 || box.bottom > room.bottom + 4 || box.top < room.top - 4)) {
+                    if (room.width > 1 && room.height > 1) cut ??= each;
+                }
+                box = {left: Math.max(box.left, room.left), right: Math.min(box.right, room.right), top: Math.max(box.top, room.top), bottom: Math.min(box.bottom, room.bottom)};
+                if (box.right - box.left < 1 || box.bottom - box.top < 1) box = null;
+            }
+            if (cut && (box || cut.contains(parent) && getComputedStyle(cut).textOverflow === "ellipsis")) {
+                found.push(`cut by ${name(cut)}: ${node.data.trim().slice(0, 60)}`);
+                break;
+            }
+            if (!box) break;
+            if (box.right > innerWidth + 1.5 || box.left < -1.5) {
+                found.push(`outside of the page: ${node.data.trim().slice(0, 60)}`);
+                break;
+            }
+            texts.push({...box, node, float: parent.closest(FLOATS), parent});
+        }
+    }
+    function name(each) {
+        return each.tagName.toLowerCase() + (each.className?.baseVal ?? each.className).toString().replace(/\s*svelte-\w+/g, "").trim().replace(/^(?=.)|\s+/g, ".");
+    }
+    const seen = new Set();
+    for (let one = 0; one < texts.length; one++) {
+        for (let other = one + 1; other < texts.length; other++) {
+            const [a, b] = [texts[one], texts[other]];
+            if (a.node === b.node || a.float !== b.float || a.parent === b.parent) continue;
+            const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            const low = Math.min(a.bottom - a.top, b.bottom - b.top);
+            if (across < 3 || down < Math.max(3, low * 0.42)) continue;
+            const said = `${a.node.data.trim().slice(0, 40)} / ${b.node.data.trim().slice(0, 40)}`;
+            if (!seen.has(said)) found.push(`over each other: ${said} (${name(a.parent)}, ${name(b.parent)})`);
+            seen.add(said);
+        }
+    }
+    return [...new Set(found)];
+}"""
+
+
+def unreadable(page: Page) -> list[str]:
+    """Return what cannot be read on a page, in words."""
+    found: list[str] = page.evaluate(FIND)
+    return found

@@ -1,0 +1,115 @@
+"""A game of rome in the browser: sailing, a card of fate, a fight, credit."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from midgame import at_step, cut
+from visitors import Visitor
+
+ROAMING = [("rome-peaceful", "wind"), ("rome-peaceful", "pilot"), ("rome-five", "escape")]
+
+
+def test_the_whole_round_of_a_trade_is_played(visit: Callable[..., Visitor]) -> None:
+    anna = visit().enter()
+    table = anna.table("rome", 2, options={"start": 0})
+    chance = random.Random(10)
+    steps = set()
+    for _ in range(14):
+        shown = anna.follow_to_me(table)
+        steps.add(shown["view"]["decision"]["step"])
+        anna.decide(table, chance)
+    assert {"begin", "trade", "move"} <= steps
+
+
+def test_a_field_in_reach_shows_its_way_before_it_is_sailed_to(visit: Callable[..., Visitor]) -> None:
+    anna = visit().enter()
+    table = anna.record(cut("rome-four", lambda view: view["turn"]["round"] == 3 and view["turn"]["step"] == "move"))
+    anna.uncover()
+    reached = [each["do"] for each in anna.state(table)["view"]["decision"]["actions"]]
+    fields = anna.page.locator("[data-field][role=button]")
+    assert {f"sail {field}" for field in fields.evaluate_all("all => all.map(each => each.dataset.field)")} == set(
+        reached
+    )
+    before = anna.number()
+    anna.press(anna.control(reached[-1]))
+    anna.page.locator("path.way").first.wait_for()
+    assert anna.number() == before, "sailing is not chosen by a look"
+    anna.take(reached[-1])
+
+
+@pytest.mark.parametrize(("record", "step"), ROAMING, ids=[step for _, step in ROAMING])
+def test_a_ship_that_may_sail_may_also_stay(visit: Callable[..., Visitor], record: str, step: str) -> None:
+    """Fatum and flights move ships out of turn; staying is offered beside the fields."""
+    anna = visit().enter()
+    table = anna.record(cut(record, at_step(step)))
+    anna.uncover()
+    assert "stay" in [each["do"] for each in anna.state(table)["view"]["decision"]["actions"]]
+    anna.take("stay")
+
+
+def test_a_card_of_fate_is_shown_and_obeyed(visit: Callable[..., Visitor]) -> None:
+    anna = visit().enter()
+    table = anna.record(cut("rome-peaceful", at_step("drift")))
+    anna.uncover()
+    fate = anna.page.get_by_text("Ventus adversus", exact=True).first
+    fate.wait_for()
+    shown = anna.state(table)
+    assert shown["view"]["fatum"]["shown"]
+    anna.take(shown["view"]["decision"]["actions"][0]["do"])
+    whose = shown["view"]["decision"]["about"]["ship"]
+    assert (
+        anna.state(table)["view"]["players"][whose]["field"]
+        == shown["view"]["decision"]["actions"][0]["do"].split()[1]
+    )
+
+
+def test_pirates_attack_demand_and_fight(visit: Callable[..., Visitor]) -> None:
+    anna = visit().enter()
+    table = anna.record(cut("rome-five", at_step("attack")))
+    pirate = anna.follow(table)["deciding"]
+    anna.uncover()
+    attack = next(action for action in actions(anna, table) if action.startswith("attack "))
+    anna.take(attack)
+    shown = anna.follow(table)
+    while shown["view"]["decision"]["step"] == "demand":
+        anna.uncover()
+        anna.take(actions(anna, table)[0])
+        shown = anna.follow(table)
+    assert shown["view"]["decision"]["step"] == "answer"
+    assert shown["deciding"] != pirate
+    anna.uncover()
+    anna.take("fight")
+    told = anna.page.locator("[data-line]").all_inner_texts()
+    assert any("fight" in line or "fought" in line or "rolled" in line for line in told[:8]), told[:8]
+
+
+def test_credit_is_asked_for_offered_and_taken(visit: Callable[..., Visitor]) -> None:
+    anna = visit().enter()
+    table = anna.record(cut("rome-peaceful", at_step("ship")))
+    asker = anna.follow(table)["deciding"]
+    anna.uncover()
+    anna.take(next(action for action in actions(anna, table) if action.startswith("ask")))
+    steps = []
+    chance = random.Random(11)
+    for _ in range(12):
+        shown = anna.follow(table)
+        step = shown["view"]["decision"]["step"]
+        if step not in ("sum", "lend", "take"):
+            break
+        steps.append(step)
+        if step == "lend":
+            assert shown["deciding"] != asker
+            assert anna.page.get_by_role("dialog").count(), "the lender's hand is open to the borrower"
+        anna.decide(table, chance)
+    assert {"sum", "lend"} <= set(steps), steps
+
+
+def actions(person: Visitor, table: str) -> list[str]:
+    """Return what can be done now."""
+    view: dict[str, Any] = person.state(table)["view"]
+    return [each["do"] for each in view["decision"]["actions"]]
