@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -138,7 +139,7 @@ async def test_a_game_ended_by_consent_is_not_rated(tmp_path: Path) -> None:
 
 
 async def test_who_gives_up_the_seat_comes_last(tmp_path: Path) -> None:
-    async with server(tmp_path / "a.sqlite3", limits=0) as here:
+    async with server(tmp_path / "a.sqlite3", limits=0, bot_pause=0.0) as here:
         anna, bert, id = await pair(here)
         await to_end(here, id, upto=30)
         await bert.post(f"/api/tables/{id}/seats/1/bot", level="random")
@@ -155,6 +156,7 @@ async def play_out(here: Server, person: Person, id: str) -> dict[str, Any]:
     room = await here.room(id)
     while room.running:
         await person.play_first(id)
+        await asyncio.sleep(0.005)  # the bot's turn
     return room.row
 
 
