@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import configparser
 import json
+import os
 import re
 import shutil
+import signal
 import socket
 import ssl
 import subprocess
+import sys
 import time
 import tomllib
 from collections.abc import Iterator
@@ -253,6 +256,60 @@ def test_the_dockerfile_is_in_order() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     packed = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     assert {*packed, "web", "tools", project["project"]["readme"]} <= copied, "the package is built of these"
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1200)
+def test_what_the_dockerfile_builds_serves_and_is_healthy(tmp_path: Path) -> None:
+    """No Docker is needed: what it copies is copied, its commands run there, and what it starts is started."""
+    found = instructions((DEPLOY / "Dockerfile").read_text("utf-8"))
+    source, home = tmp_path / "source", tmp_path / "merkator"
+    source.mkdir()
+    environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path)}
+    environment |= {name: text for name, text in os.environ.items() if name.startswith(("PIP_", "npm_", "NPM_"))}
+    with_node = shutil.ignore_patterns("node_modules", "static", "__pycache__")
+    stage = 0
+    for word, rest in found:
+        stage += word == "FROM"
+        if word == "COPY" and stage == 1:
+            *names, to = rest.split()
+            for name in names:
+                into = source / (to if (ROOT / name).is_dir() else name)
+                into.parent.mkdir(parents=True, exist_ok=True)
+                if (ROOT / name).is_dir():
+                    shutil.copytree(ROOT / name, into, ignore=with_node, dirs_exist_ok=True)
+                else:
+                    shutil.copy(ROOT / name, into)
+        if word == "RUN" and stage == 1:
+            command = rest.replace("/opt/merkator", str(home)).replace("python -m", f"{sys.executable} -m")
+            subprocess.run(["bash", "-ec", command], cwd=source, env=environment, check=True)
+        if word == "ENV":
+            environment |= dict(setting.split("=", 1) for setting in rest.split())
+    port = free_port()
+    environment |= {
+        "PATH": f"{home}/bin:{os.environ['PATH']}",
+        "MERKATOR_HOST": "127.0.0.1",
+        "MERKATOR_PORT": str(port),
+    }
+    environment["MERKATOR_DATABASE"] = f"sqlite:///{tmp_path}/merkator.sqlite3"
+    last = dict(found)
+    command = json.loads(last["CMD"])
+    command[0] = str(home / "bin" / command[0])
+    served = subprocess.Popen(command, cwd=tmp_path, env=environment)
+    try:
+        health = json.loads(last["HEALTHCHECK"].partition("CMD ")[2])
+        health[0] = str(home / "bin" / health[0])
+        until = time.monotonic() + 60
+        while subprocess.run(health, env=environment, cwd=tmp_path, check=False, capture_output=True).returncode:
+            assert time.monotonic() < until, "it does not become healthy"
+            time.sleep(0.5)
+        page = httpx.get(f"http://127.0.0.1:{port}/")
+        assert page.status_code == 200
+        assert "/assets/" in page.text or "assets/" in page.text, "the browser's client is in the package"
+        assert httpx.get(f"http://127.0.0.1:{port}/api/games/rome/rules").status_code == 200
+    finally:
+        served.send_signal(signal.SIGTERM)
+        assert served.wait(20) in (0, -signal.SIGTERM)
 
 
 def test_every_setting_of_the_environment_is_documented() -> None:

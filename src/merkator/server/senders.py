@@ -83,7 +83,8 @@ def senders(settings: Settings, vapid: str | None) -> dict[str, Sender]:
 def push(subscription: Subscription, notice: Notice, key: str, contact: str) -> None:
     """Send a push message to a browser; only to where it says, whatever the service answers."""
     pywebpush = import_module("pywebpush")
-    session = import_module("requests").Session()
+    requests = import_module("requests")
+    session = requests.Session()
     session.max_redirects = 0
     about = {"endpoint": subscription.address, "keys": {name: subscription.data[name] for name in ("p256dh", "auth")}}
     try:
@@ -100,6 +101,8 @@ def push(subscription: Subscription, notice: Notice, key: str, contact: str) -> 
     except pywebpush.WebPushException as error:
         status = getattr(error.response, "status_code", None)
         raise (Gone if status in _GONE else NotSent)(f"the push service answered {status}") from error
+    except requests.RequestException as error:  # not reached, too slow, or it wants us to go elsewhere
+        raise NotSent(f"the push service did not answer: {type(error).__name__}") from error
     finally:
         session.close()
 

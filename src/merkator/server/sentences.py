@@ -102,10 +102,18 @@ def _value(value: object, game: Game) -> object:
 
 def told(message: Message, game: Game) -> list[Any]:
     """Return a message as JSON, with those inside it."""
+    if not game.cards_text:
+        return _plain(message)
     id, variables = message
     values = {key: told(value, game) if isinstance(value, tuple) else value for key, value in variables.items()}
     own = _own(id.partition(".")[0], game)
     return [id, values, own] if own else [id, values]
+
+
+def _plain(message: Message) -> list[Any]:
+    """Return a message as JSON in which everything has our own names: most are, and there is one for every choice."""
+    id, variables = message
+    return [id, {key: _plain(value) if isinstance(value, tuple) else value for key, value in variables.items()}]
 
 
 def _own(id: str, game: Game) -> dict[str, Any] | None:
