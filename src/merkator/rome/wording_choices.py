@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -46,7 +47,7 @@ def action_message(state: State, action: int, names: Sequence[str]) -> Message:
     """Return the words for a choice, with what it means in this position."""
     s = table(state)
     s.game.notation(action)  # BadNotation when there is no such action
-    first, said = [entry for entry in _CHOICES if entry[0] <= action][-1]
+    first, said = _CHOICES[bisect_right(_FIRST, action) - 1]
     return said(s, action - first, names)
 
 
@@ -174,3 +175,4 @@ _CHOICES: Final[tuple[tuple[int, Callable[[Table, int, Sequence[str]], Message]]
     (SAIL, sail),
 )
 """The first action of each kind, and what says it."""
+_FIRST: Final = tuple(first for first, _ in _CHOICES)

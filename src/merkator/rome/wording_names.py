@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from merkator.core.contract import Game
 from merkator.core.errors import BadNotation, Reason
@@ -45,7 +46,7 @@ def named(kind: str, id: str, form: str, game: Game) -> Message:
     tail = f".{form}" if form else ""
     cards = cards_of(game)
     if kind == "field":
-        return _field(cards.sea.ids.index(id), form, game)
+        return field_names(game, form)[cards.sea.ids.index(id)]
     if kind == "port":  # Latin in every language
         return f"port{tail}", {"name": cards.set.ports[cards.port_ids.index(id)].name}
     if kind == "star":
@@ -53,6 +54,12 @@ def named(kind: str, id: str, form: str, game: Game) -> Message:
     if kind == "fatum" and form == "full":
         return "title", {"title": (f"fatum-{id}", {}), "gloss": (f"fatum-{id}.gloss", {})}
     return f"{kind}-{id}{tail}", {}
+
+
+@lru_cache(maxsize=64)
+def field_names(game: Game, form: str) -> list[Message]:
+    """Return the names of all fields, by number: a move names many."""
+    return [_field(field, form, game) for field in range(cards_of(game).sea.size)]
 
 
 def _field(field: int, form: str, game: Game) -> Message:

@@ -7,7 +7,7 @@ from typing import Final
 
 from merkator.core.wording import Message, listed, player
 from merkator.rome.table import FIELD, Table
-from merkator.rome.wording_names import money, named
+from merkator.rome.wording_names import field_names, money
 from merkator.rome.wording_step import cargo_price, number, seat_of, step_of
 
 _WITH_SALE: Final = ("move", "escape", "wind", "pilot")
@@ -17,11 +17,11 @@ _WITH_ATTACK: Final = ("move", "wind")
 def sail(s: Table, field: int, names: Sequence[str]) -> Message:
     """Tell where a move leads and what waits there: a market for the cargo, other ships, a voucher."""
     step, seat = step_of(s), seat_of(s)
-    values: dict[str, object] = {"to": named("field", s.cards.sea.ids[field], "to", s.game)}
+    values: dict[str, object] = {"to": field_names(s.game, "to")[field]}
     if step == "drift":
         return "action-drift", {**values, "whom": player(names, number(s, 0))}
     if step == "haven":
-        return "action-haven", {"port": named("field", s.cards.sea.ids[field], "", s.game)}
+        return "action-haven", {"port": field_names(s.game, "")[field]}
     if field < s.cards.sea.ports:
         price = cargo_price(s, seat, field) if step in _WITH_SALE else 0
         return ("action-sail-sale", {**values, "money": money(price)}) if price else ("action-sail", values)
