@@ -121,7 +121,7 @@ def prune_all(database: Database, now: float, days: int) -> Pruned:
     """Remove all that is old, in small portions, so that a server that runs can write in between."""
     removed = Pruned()
     while True:
-        with database.engine.begin() as connection:
+        with database.transaction() as connection:
             portion = prune.prune(connection, now, days)
             _tell(connection, portion.tables)
         if not portion:
