@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from merkator.server import moves, store, tables
+from merkator.server import levels, moves, store, tables
 from merkator.server.house import House
 from merkator.server.people import User
 from merkator.server.problems import Conflict, Forbidden, Problem
@@ -57,11 +57,12 @@ async def seat_bot(house: House, room: Room, seat: int, level: str) -> None:
 
 async def _seat_bots(house: House, room: Room, seats: list[int], level: str) -> None:
     """Give free seats to bots; whoever sat down there meanwhile stays."""
-    changes = {**tables.bot_seat(room.game, level), "name": level.capitalize(), "invited": False}
+    changes = {**tables.bot_seat(room.game, level), "invited": False}
 
     def write(connection: Connection) -> None:
         for seat in seats:
-            store.seat_bot(connection, room.id, seat, changes)
+            named = {**changes, "name": levels.name_at(room.game, seat, level)}
+            store.seat_bot(connection, room.id, seat, named)
 
     await house.database.write(write)
     await house.rooms.catch_up(room)

@@ -36,6 +36,17 @@ def strongest(game: Game) -> str:
     return list(registry.levels(game))[-1]
 
 
+def name_at(game: Game, seat: int, level: str) -> str:
+    """Return what a bot is called at a seat, when nobody gave it a name.
+
+    >>> import merkator
+    >>> name_at(merkator.game("rome"), 1, "hard")
+    'Livia'
+    """
+    names = speech.said("en", f"bot-names-{game.name}")
+    return names.split(", ")[seat] if names else level.capitalize()
+
+
 def told(game: Game) -> dict[str, Any]:
     """Return levels and bots with what is to be said of them."""
     levels = [

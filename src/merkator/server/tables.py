@@ -109,7 +109,7 @@ def _seat(number: int, place: dict[str, Any], user: User, game: Game) -> Seat:
         return Seat(number, name or f"Player {number + 1}", user_id=user.id)
     if kind == "bot":
         level = levels.checked(game, str(place.get("level") or levels.USUAL))
-        return Seat(number, name or level.capitalize(), bot=level)
+        return Seat(number, name or levels.name_at(game, number, level), bot=level)
     if kind in ("open", "invited"):
         return Seat(number, f"Player {number + 1}", invited=kind == "invited")
     raise Problem("seat-kind", "a seat is me, local, open, invited or bot, not {kind!r}", kind=str(kind)[:20])

@@ -215,7 +215,8 @@ export interface GameAbout {
   game: GameName;
   players: number[];
   options: OptionAbout[];
-  bots: { level: string; text: string; texts?: { [language: string]: string } }[];
+  levels: { level: string; bot: string; texts: { [language: string]: string } }[];
+  bots: { level: string; text: string; texts: { [language: string]: string } }[];
   orders: OrderAbout[];
 }
 

@@ -14,3 +14,17 @@ close = Schließen
 cancel = Abbrechen
 problem-other = Auf dieser Seite ging etwas schief. Lade sie neu; nichts ist verloren.
 problem-offline = Der Server antwortet nicht. Sobald die Verbindung wieder da ist, wird es noch einmal versucht.
+your-turn = Du bist dran
+no-table = Dieser Tisch ist nicht zu sehen
+
+## Stärken der Bots, und Bots beim Namen
+
+level-random = Würfel
+level-greedy = Gierig
+level-easy = Lehrling
+level-normal = Kaufmann
+level-hard = Meister
+level-expert = Patrizier
+level-planner = Planer
+level-search = Suche
+level-learned = Gelernt

@@ -15,3 +15,17 @@ close = Close
 cancel = Cancel
 problem-other = Something went wrong in this page. Load it again; nothing is lost.
 problem-offline = The server does not answer. It is tried again as soon as the line is back.
+your-turn = Your turn
+no-table = This table is not to be seen
+
+## Levels of bots, and bots by their names
+
+level-random = Dice
+level-greedy = Greedy
+level-easy = Apprentice
+level-normal = Merchant
+level-hard = Master
+level-expert = Patrician
+level-planner = Planner
+level-search = Search
+level-learned = Learned

@@ -1,8 +1,6 @@
 ### Startseite, neuer Tisch, Listen, Einstellungen, Konto.
 
 pages = Seiten
-your-turn = Du bist dran
-no-table = Dieser Tisch ist nicht zu sehen
 
 ## Start
 
@@ -14,15 +12,6 @@ game-rome = Rom
     .about = 2 bis 6 Personen · 90 Min.
 play-now = Gleich gegen einen Bot spielen
 level = Stärke
-level-random = Würfel
-level-greedy = Kaufmann
-level-easy = Lehrling
-level-normal = Kaufmann
-level-hard = Meister
-level-expert = Patrizier
-level-planner = Planer
-level-search = Meister
-level-learned = Patrizier
 your-name = Dein Name
 guest-name = Gast
 ways-to-play = Spielweisen

@@ -1,8 +1,6 @@
 ### Start page, new table, lists, settings, account.
 
 pages = Pages
-your-turn = Your turn
-no-table = This table is not to be seen
 
 ## Start
 
@@ -14,15 +12,6 @@ game-rome = Rome
     .about = 2 to 6 players · 90 min
 play-now = Play now against a bot
 level = Level
-level-random = Dice
-level-greedy = Merchant
-level-easy = Apprentice
-level-normal = Merchant
-level-hard = Master
-level-expert = Patrician
-level-planner = Planner
-level-search = Master
-level-learned = Patrician
 your-name = Your name
 guest-name = Guest
 ways-to-play = Ways to play

@@ -39,6 +39,11 @@ bot-planner = plans several turns ahead as the cards may come
 bot-search = looks through many ways the game may go
 bot-learned = has learned from many games what a position is worth
 
+## What bots are called at a table, one name for each seat
+
+bot-names-hamburg = Hinrich, Metta, Jürgen, Elsche
+bot-names-rome = Gaius, Livia, Marcus, Iulia, Titus, Flavia
+
 ## Notices that are sent to people who are away
 
 notice-turn = It is your turn
