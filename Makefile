@@ -43,8 +43,9 @@ format: setup    ## let ruff lay out the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-test: lint fast .venv/.doors  ## everything that must pass for work to land
-	MERKATOR_ENGINE=interpreted $(BIN)/pytest -n $(WORKERS) -m "not long"
+test: lint fast .venv/.doors chromium  ## everything that must pass for work to land
+	MERKATOR_ENGINE=interpreted $(BIN)/pytest -n $(WORKERS) -m "not long" --ignore=tests/web
+	$(BIN)/pytest -n $(WORKERS) -m "not long" tests/web
 	@$(MAKE) --no-print-directory test-compiled guard
 
 test-web: setup chromium  ## the browser tests, in a real Chromium

@@ -5,18 +5,26 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 # Every piece of text has boxes. Going up through what contains it, a box that can be scrolled makes the part of the text
-# smaller that counts; one that hides what does not fit must not hide any of it. What floats above (slips, popovers,
-# dialogs, the sheet of a phone) may cover what is below, but not itself.
+# smaller that counts; one that hides what does not fit must not hide any of it, unless the whole of it stands elsewhere in
+# sight. What floats above (slips, popovers, the sheet of a phone, ships on the sea) may cover what is below, but not
+# itself. While a dialog asks, only it is read. Text that was turned has boxes which say nothing about it.
 FIND = r"""() => {
-    const FLOATS = ".popover, .pop, .slips, .slip, dialog, .curtain, .notes, .clerk, .beside, .grip, .under, [data-slip], .phone .sheet-body, .sheet-below";
+    const FLOATS = ".popover, .pop, .slips, .slip, dialog, .curtain, .notes, .clerk, .beside, .grip, .under, [data-slip], .phone .sheet-body, .sheet-below, .ship, .final, .told, .announcement";
     const found = [];
     const texts = [];
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cuts = [];
+    const whole = new Set();
+    const turned = (parent) => {
+        const drawn = parent.closest("text")?.getScreenCTM();
+        return drawn && Math.abs(drawn.b) > 0.01;
+    };
+    const walk = document.createTreeWalker(document.querySelector("dialog:modal") ?? document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
         const node = walk.currentNode;
         const parent = node.parentElement;
-        if (!node.data.trim() || parent.closest("script, style, title, .visually-hidden, option, [hidden], [aria-hidden=true].picture")) continue;
-        if (!parent.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+        if (!node.data.trim() || parent.closest("script, style, title, .visually-hidden, option, [hidden], [aria-hidden=true].picture, .banner")) continue;
+        if (!parent.checkVisibility({visibilityProperty: true, opacityProperty: true}) || turned(parent)) continue;
+        let fits = true;
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const rect of range.getClientRects()) {
@@ -35,17 +43,23 @@ FIND = r"""() => {
                 if (box.right - box.left < 1 || box.bottom - box.top < 1) box = null;
             }
             if (cut && (box || cut.contains(parent) && getComputedStyle(cut).textOverflow === "ellipsis")) {
-                found.push(`cut by ${name(cut)}: ${node.data.trim().slice(0, 60)}`);
+                cuts.push([node.data.trim(), `cut by ${name(cut)}: ${node.data.trim().slice(0, 60)}`]);
+                fits = false;
                 break;
             }
-            if (!box) break;
+            if (!box) {
+                fits = false;
+                break;
+            }
             if (box.right > innerWidth + 1.5 || box.left < -1.5) {
                 found.push(`outside of the page: ${node.data.trim().slice(0, 60)}`);
                 break;
             }
             texts.push({...box, node, float: parent.closest(FLOATS), parent});
         }
+        if (fits) whole.add(node.data.trim());
     }
+    for (const [text, said] of cuts) if (!whole.has(text)) found.push(said);
     function name(each) {
         return each.tagName.toLowerCase() + (each.className?.baseVal ?? each.className).toString().replace(/\s*svelte-\w+/g, "").trim().replace(/^(?=.)|\s+/g, ".");
     }

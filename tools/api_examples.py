@@ -14,7 +14,7 @@ import re
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, cast
 
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs" / "api.md"
@@ -90,6 +90,7 @@ async def _tables(anna: Any, bo: Any) -> dict[str, Any]:
     wrong = {"number": page["number"], "actions": ["done", "join"]}
     error = (await anna.client.post(f"{path}/draft", json=wrong)).json()
     await anna.post(f"{path}/moves", number=page["number"], actions=actions)
+    past = await anna.post(f"{path}/history/0/hint", level="greedy")
     return {
         "new table": wish,
         "invitation": invitation,
@@ -102,7 +103,21 @@ async def _tables(anna: Any, bo: Any) -> dict[str, Any]:
         "log": await anna.get(f"{path}/log"),
         "history": await anna.get(f"{path}/history/1"),
         "scores": await anna.get(f"{path}/scores"),
+        "past hint": past,
+        "review": await _review(anna, bo),
     }
+
+
+async def _review(anna: Any, bo: Any) -> dict[str, Any]:
+    """Look back at a game that both have ended after a few actions."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = await anna.post("/api/tables", game="hamburg", players=2, options={"start": 0}, seats=seats, public=True)
+    path = f"/api/tables/{table['id']}"
+    page = await bo.post(f"{path}/join")
+    await anna.post(f"{path}/moves", number=page["number"], actions=["done", "go danzig"])
+    for person in (anna, bo):
+        await person.post(f"{path}/wishes", kind="end")
+    return cast("dict[str, Any]", await anna.post(f"{path}/review", level="greedy"))
 
 
 async def _live(anna: Any, live: Any) -> dict[str, Any]:

@@ -15,11 +15,14 @@ import urllib.request
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from merkator.core.record import Record
 from merkator.core.replay import until
 from tools import chromium
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 ROOT: Final = Path(__file__).parent.parent
 PICTURES: Final = ROOT / "docs" / "pictures"
@@ -29,10 +32,10 @@ DESK: Final = (1440, 900)
 PHONE: Final = (390, 844)
 SHOTS: Final = (
     # name, record, how much of it is played, size, theme, what the pointer is on
-    ("hamburg", "three-players", 0.55, DESK, "light", "[data-do^='go ']"),
+    ("hamburg", "three-players", 0.55, DESK, "light", "[data-do^='go '] >> nth=2"),
     ("hamburg-dark", "three-players", 0.55, DESK, "dark", ""),
     ("hamburg-phone", "two-players", 0.5, PHONE, "light", ""),
-    ("rome", "rome-four", 0.5, DESK, "light", "[data-field][role=button]"),
+    ("rome", "rome-four", 0.5, DESK, "light", ".reach button >> nth=0"),
     ("rome-phone", "rome-three", 0.5, PHONE, "dark", ""),
 )
 
@@ -84,21 +87,23 @@ def main() -> None:
                     headers={"Content-Type": "application/json", "X-Merkator-Token": me["token"]},
                 )
                 page.goto(f"{base}/table/{made.json()['id']}")
-                page.locator("main#main").wait_for()
-                page.wait_for_timeout(1500)
+                page.locator("[data-number]").wait_for()
+                page.wait_for_load_state("networkidle")
                 unveil = page.locator("dialog[open] [data-primary]:visible, .curtain [data-primary]:visible")
                 if unveil.count():
+                    page.wait_for_timeout(700)  # a curtain does not open at once
                     unveil.first.click()
                 if pointed:
-                    page.locator(pointed).nth(2).hover(force=True)
-                page.wait_for_timeout(1000)
+                    page.locator(pointed).hover(force=True)
+                still(page)
                 keep(name, page.screenshot())
                 context.close()
             for name, path in (("start", ""),):
                 context = browser.new_context(viewport={"width": DESK[0], "height": DESK[1]}, locale="en-GB")
                 page = context.new_page()
                 page.goto(f"{base}/{path}")
-                page.wait_for_timeout(1500)
+                page.locator("button.primary:enabled").first.wait_for()
+                still(page)
                 keep(name, page.screenshot())
                 context.close()
             browser.close()
@@ -107,12 +112,25 @@ def main() -> None:
             server.wait()
 
 
+def still(page: Page) -> None:
+    """Wait until everything is there and nothing moves any more."""
+    page.wait_for_timeout(1000)  # what is pointed at is looked at after a moment
+    page.wait_for_load_state("networkidle")
+    page.evaluate("() => document.fonts.ready.then(() => null)")
+    page.wait_for_function("() => !document.getAnimations().some(each => each.playState === 'running')")
+
+
 def keep(name: str, picture: bytes) -> None:
-    """Write a picture with 256 colours, which is enough for paper and ink and makes small files."""
+    """Write a picture with 256 colours, which is enough for paper and ink and makes small files.
+
+    The colours are spread over all that occur: gold and green are rare, but they mean something.
+    """
     from PIL import Image
 
     path = PICTURES / f"{name}.png"
-    Image.open(BytesIO(picture)).convert("RGB").quantize(256).save(path, optimize=True)
+    Image.open(BytesIO(picture)).convert("RGB").quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=2).save(
+        path, optimize=True
+    )
     print(path.relative_to(ROOT), flush=True)
 
 

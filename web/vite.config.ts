@@ -2,12 +2,26 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { words } from "./tools/words";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * Which file a module is put into: a few larger ones instead of many small ones, of which each would bring its own headers.
+ * What is imported when it is wanted (pages, dialogs, the end of a game) stays apart by itself.
+ */
+const LATER = "EndScreen|Help|Menu|Orders|Invite|ScoreChart|TalkPanel|Review|afterwards|chart|share";
+const GROUPS = [
+  { name: "client", test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|vite\/preload|src\/lib\/(?!table\b)|src\/pages\/(Loading|Broken|Announcer)/ },
+  { name: "art", test: /src\/art\/(Icon|icon|Glyph|Cube|cubes|Emblem|Coin|Seal|seats)/ },
+  { name: "map", test: /src\/art\/(MapSheet|Compass|engraving|hatching|HamburgMap|hamburg-map\.|hamburg-places)/ },
+  { name: "table", test: new RegExp(`src/lib/table|src/table/(?!${LATER})`) },
+  { name: "hamburg", test: /src\/hamburg\/(?!HamburgTable|HamburgResult|ending|Phone|Desk|Office|Own|decide\/(Forced|Join|Last|Letter|Loss|Offer|PayWith|Reward|Swap|rare))/ },
+].map((group, at, all) => ({ ...group, priority: all.length - at }));
+
 export default defineConfig({
   base: "./",
-  plugins: [svelte()],
+  plugins: [svelte(), words()],
   resolve: {
     alias: { $lib: here("src/lib"), $art: here("src/art"), $table: here("src/table"), $words: here("../src/merkator") },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
@@ -24,5 +38,6 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy of the server allows no inline styles or scripts
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
 });

@@ -275,6 +275,66 @@ def tournament(
 
 
 @app.command()
+def ladder(
+    bots: Annotated[list[str], typer.Argument(help="The bots; search@0.5s thinks for half a second a turn.")],
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = "hamburg",
+    games: Annotated[int, typer.Option("--games", "-n", help="How many solo games each bot plays.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", "-s", help="The first game's seed; the others follow.")] = 1,
+    ceiling: Annotated[bool, typer.Option("--ceiling", help="Show what is reached with all cards known.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    file: ResultsOption = None,
+    workers: WorkersOption = "auto",
+    kind: ExecutorOption = "processes",
+    address: AddressOption = None,
+    cards: CardsOption = None,
+    option: OptionsOption = None,
+) -> None:
+    """Let bots play the same solo games: mean, spread, and how many reach the marks of the rulebook."""
+    from merkator.arena.ladder_report import climb
+    from merkator.arena.match_command import Wishes
+    from merkator.arena.parallel import worker_count
+
+    wishes = Wishes(
+        game=merkator.game(game, cards),
+        players=1,
+        options=read_options(option),
+        seed=seed,
+        limit=1000,
+        file=file,
+        records=None,
+        workers=worker_count(workers),
+        kind=kind,
+        address=address,
+        as_json=as_json,
+    )
+    climb(bots, games, ceiling, wishes)
+
+
+@app.command()
+def train(
+    directory: Annotated[Path, typer.Argument(help="Where everything is kept; train on there at any time.")],
+    players: Annotated[int, typer.Option("--players", "-p", help="Players of hamburg, 1 to 4.")] = 1,
+    rounds: Annotated[int, typer.Option("--rounds", help="Rounds of self-play in all.")] = 24,
+    games: Annotated[int, typer.Option("--games", "-n", help="Games in each round.")] = 600,
+    shallow: Annotated[int, typer.Option("--shallow", help="Rounds that look one turn ahead, others two.")] = 12,
+    ridge: Annotated[float, typer.Option("--ridge", help="How firmly weights keep to the start.")] = 20.0,
+    start: Annotated[Path | None, typer.Option("--start", help="Weights to start from (written by train).")] = None,
+    workers: WorkersOption = "auto",
+) -> None:
+    """Learn what positions are worth by self-play; needs numpy. What comes out is copied to the bots by hand."""
+    from merkator.arena.parallel import worker_count
+    from merkator.arena.train import Plan, Training
+    from merkator.arena.train_report import train as run
+    from merkator.bots.hamburg_trained import read_weights
+
+    command = f"merkator train DIR -p {players} --rounds {rounds} --games {games} --shallow {shallow} --ridge {ridge}"
+    if start is not None:
+        command += f" --start {start.name}"
+    plan = Plan(players, games, shallow, ridge=ridge)
+    run(Training(directory, plan, read_weights(start) if start else None), rounds, worker_count(workers), command)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="The record.")],
     to: Annotated[int | None, typer.Option("--to", metavar="N", help="Stop after N actions.")] = None,
@@ -297,6 +357,29 @@ def replay(
         from merkator.terminal.story import tell
 
         tell(record, to, language)
+
+
+@app.command("review")
+def review_record(
+    file: Annotated[Path, typer.Argument(help="The record.")],
+    seat: Annotated[
+        str | None, typer.Option("--seat", help="Whose decisions: a seat's number or name; without it all people's.")
+    ] = None,
+    level: Annotated[
+        str | None,
+        typer.Option("--level", help="The bot to compare with; search@0.5s thinks for half a second a turn."),
+    ] = None,
+    everything: Annotated[bool, typer.Option("--all", help="List every decision, not only what was lost.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Write a chart (SVG).")] = None,
+    cards: CardsOption = None,
+    language: LanguageOption = None,
+) -> None:
+    """Review a game: what a bot would have done at each decision, what was lost, and what was to be expected."""
+    from merkator.core.record import Record
+    from merkator.terminal.review import show_review
+
+    show_review(Record.read(file, cards), seat, level, as_json, svg, everything, language)
 
 
 @app.command("options")

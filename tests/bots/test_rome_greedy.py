@@ -47,7 +47,7 @@ def choice(p: Voyage) -> str:
 
 
 def test_the_bot_is_found_by_the_game() -> None:
-    assert bots(GAME) == ["random", "greedy"]
+    assert bots(GAME)[:2] == ["random", "greedy"]
     assert GREEDY.name == "greedy"
     assert "plan" in description("greedy", GAME)
 

@@ -129,6 +129,21 @@ def test_the_kaemmerei_scores_by_buildings_itself_included(others: list[str], po
     assert p.state.scores[0] == points
 
 
+def test_the_view_tells_what_buildings_on_offer_would_score_now() -> None:  # H-8.2
+    """With what they would add to other buildings: the Kämmerei scores each of them, too."""
+    offer = ["schanze", "boerse", "bauhof", "rentamt"]
+    p = bare(2).contracts(0, "italy-8").contracts(1, "italy-3").buildings(0, "kaemmerei").offer(building=offer)
+    p.goods(0, **ones(LASTING))
+    before = p.state.scores[0]
+    told = p.state.view(0)["worth"]
+    assert told == {"schanze": 6, "boerse": 6, "bauhof": 5, "rentamt": 1}
+    assert p.state.view(1)["worth"]["schanze"] == 0
+    assert p.state.view(None)["worth"] == {}
+    assert p.state.scores[0] == before, "looking has changed something"
+    for building, points in told.items():
+        assert p.buildings(0, "kaemmerei", building).state.scores[0] == before + points
+
+
 # The only player with the most
 
 

@@ -47,8 +47,10 @@ def test_everyone_has_equally_many_turns() -> None:  # R-6.1
 
 def test_the_last_player_of_a_round_ends_the_game_at_once() -> None:
     p = last_lot(seat=1).play("sell 2 timber")
-    p.play(p.legal()[-1])
+    told = p.happens(p.legal()[-1])
     assert p.state.over
+    assert len(p.state.winners) == 1
+    assert told[-1] == Event("ended", 0, {"scores": list(p.state.scores), "winners": list(p.state.winners)})
 
 
 def test_the_game_ends_also_if_that_player_gets_a_card_again() -> None:

@@ -52,5 +52,5 @@ def test_greedy_games_keep_the_books(players: int) -> None:  # R-1.2, R-2.3 to R
 def test_two_hundred_greedy_games_keep_the_books_and_last_as_the_rulebook_says(players: int) -> None:
     ended = [greedy_game(players, 3000 + seed) for seed in range(GAMES)]
     assert LENGTH[0] <= mean([state.turns for state in ended]) <= LENGTH[1]
-    owed = [max(debts(state, seat) for seat in range(players)) for state in ended]
-    assert sum(most > SHIP for most in owed) <= GAMES // 20, "debts that outgrow a ship are rare accidents"
+    owed = [debts(state, seat) for state in ended for seat in range(players)]
+    assert sum(debt > SHIP for debt in owed) <= GAMES * max(players, 4) // 80, "debts that outgrow a ship are rare"

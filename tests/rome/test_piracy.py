@@ -322,7 +322,7 @@ def test_booty_is_the_pirates_own_lot() -> None:  # R-5.8
     assert p.legal()[:2] == ["sell 2 wine", "sell 1 amber"]
     before = p.money()[0]
     p.play("sell 1 amber")
-    assert p.money()[0] == before + 3800
+    assert p.money()[0] == before + 4000
     assert p.state.returned[p.cards.good_ids.index("amber")] == 1
 
 

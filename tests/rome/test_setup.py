@@ -245,7 +245,8 @@ def test_nothing_else_can_be_done_before_a_port_is_chosen() -> None:  # R-1.4
 
     with pytest.raises(IllegalAction, match=r"every ship begins in a port: choose one \(R-1\.4\)"):
         state.play(GAME.action("sail a35"))
-    assert state.why(GAME.action("done")).id == "begin"
+    why = state.why(GAME.action("done"))
+    assert (why.id, str(why)) == ("begin", "every ship begins in a port: choose one (R-1.4)")
 
 
 def turns_taken(state: State, count: int) -> list[tuple[int, int]]:

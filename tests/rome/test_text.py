@@ -762,7 +762,7 @@ def rare_events() -> Iterator[Event]:
 
 
 def test_every_message_is_used() -> None:
-    """The reasons are looked at in a test of their own."""
+    """The reasons and the words of hints are looked at in tests of their own."""
     heard: set[str] = set()
     other = other_set()
     for game in (GAME, other, nameless_set()):
@@ -804,7 +804,7 @@ def test_every_message_is_used() -> None:
             for event in state.watch(picked(state, chance)):
                 text.event(event, NAMES)
     heard |= text.heard | below.heard
-    known = {id for id in messages("de", "rome") if not id.startswith("reason-")}
+    known = {id for id in messages("de", "rome") if not id.startswith(("reason-", "hint-"))}
     assert known - heard == set()
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import merkator
-from merkator.bots import registry
+from merkator.bots import explain, registry
 from merkator.server import botprocess, hint_process
 from server_client import server
 
@@ -70,23 +68,14 @@ async def test_a_bot_that_has_no_answer_is_told(sqlite: str, monkeypatch: pytest
         assert told["error"] == "no-hint"
 
 
-@dataclass
-class Advice:
-    """What `merkator.bots.explain` returns."""
-
-    action: int
-    reasons: list[Any]
-
-
 def test_reasons_of_a_bot_that_explains_itself_are_messages(monkeypatch: pytest.MonkeyPatch) -> None:
     state = merkator.game("hamburg").start(players=2, seed=3)
 
-    def explain(state: Any, seat: int, level: str) -> Advice:
+    def explained(state: Any, seat: int, level: str, against: int | None) -> explain.Advice:
         assert (seat, level) == (state.seat, "greedy")
-        return Advice(state.legal()[0], [("event-sold", {"contract": ("place-spain", {}), "money": 2})])
+        return explain.Advice(state.legal()[0], [("event-sold", {"contract": ("place-spain", {}), "money": 2})])
 
-    monkeypatch.setattr(hint_process, "find_spec", lambda name: SimpleNamespace())
-    monkeypatch.setattr(hint_process, "import_module", lambda name: SimpleNamespace(explain=explain))
+    monkeypatch.setattr(explain, "explain", explained)
     action, reasons = hint_process.advice(state, "greedy")
     assert action == state.legal()[0]
     assert reasons == [["event-sold", {"contract": ["place-spain", {}], "money": 2}]]

@@ -199,9 +199,11 @@ async def test_a_private_table_is_as_if_it_were_not_there(scene: Scene, asking: 
         "invitations": {"seat": 1},
         "start": {"level": "random"},
         "hint": {"number": 1},
+        "history/1/hint": {},
+        "review": {},
     }
     posts = {
-        path.removeprefix("/api/tables/{id}/").replace("{seat}", "1")
+        path.removeprefix("/api/tables/{id}/").replace("{seat}", "1").replace("{step}", "1")
         for path, operations in scene.here.app.openapi()["paths"].items()
         if "post" in operations and path.startswith("/api/tables/{id}/")
     }

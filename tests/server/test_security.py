@@ -358,6 +358,8 @@ async def test_limits_can_be_switched_off(tmp_path: Path) -> None:
         ("POST", "/api/links/use", "links"),
         ("GET", "/api/tables/abc/scores", "history"),
         ("POST", "/api/tables/abc/hint", "hints"),
+        ("POST", "/api/tables/abc/history/3/hint", "hints"),
+        ("POST", "/api/tables/abc/review", "reviews"),
         ("POST", "/api/games/rome/cards/check", "cards"),
         ("PUT", "/api/card-sets/abc", "cards"),
         ("GET", "/api/me/export", "export"),

@@ -82,11 +82,3 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
 @pytest.fixture
 def page(visit: Callable[..., Visitor]) -> Page:
     return visit().page
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests are part of `make test-web` and `make test-long`: the suite is being written and takes its time."""
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.long)

@@ -77,6 +77,26 @@ def test_a_set_comes_as_a_file_and_goes_as_one(visit: Callable[..., Visitor]) ->
     assert "[[port]]" in download.value.path().read_text("utf-8")
 
 
+def test_ports_and_prices_of_rome_are_changed(visit: Callable[..., Visitor]) -> None:
+    anna = visit(language="de").enter()
+    text = anna.context.request.get(f"{anna.site.base}/api/games/rome/cards.toml").text()
+    kept = anna.ask("POST", "api/card-sets", {"game": "rome", "name": "Rom", "text": text})["id"]
+    before = anna.ask("GET", f"api/card-sets/{kept}")["set"]
+    page = anna.go(f"cards/{kept}")
+    page.get_by_label("Suchen").fill("Wein")
+    entry = page.locator("details.entry")
+    entry.locator("summary").click()
+    price = entry.get_by_label("Preis in Aquileia")
+    price.fill("1900")
+    price.blur()
+    entry.get_by_role("button", name="Alexandria entfernen").click()
+    page.get_by_role("button", name="Speichern").click()
+    page.get_by_text("Gespeichert.").first.wait_for()
+    stored = anna.ask("GET", f"api/card-sets/{kept}")["set"]
+    sold = [next(good["sold"] for good in each["good"] if good["id"] == "wine") for each in (before, stored)]
+    assert sold[1] == {port: paid for port, paid in {**sold[0], "aquileia": 1900}.items() if port != "alexandria"}
+
+
 def test_a_file_that_is_no_card_set_is_refused_with_a_reason(visit: Callable[..., Visitor]) -> None:
     anna = visit(offline=True).enter()  # the browser writes the refusal to its console
     page = anna.go("cards")

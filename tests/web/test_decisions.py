@@ -11,14 +11,12 @@ from midgame import at_step, cut
 from visitors import Visitor
 from words_check import assert_no_missing_words
 
-HAMBURG = {
+STEPS = {
     "two-players": ["invest", "travel", "split", "fulfil", "join", "pay", "letter", "loss", "place"],
     "variant-b": ["forced"],
     "variant-d": ["offer", "swap"],
     "expert": ["reward"],
     "coinless": ["invest", "pay"],
-}
-ROME = {
     "rome-five": ["begin", "trade", "move", "arrive", "voucher", "attack", "demand", "answer", "escape", "return"],
     "rome-peaceful": ["ship", "sum", "lend", "take", "repay", "amount", "wind", "pilot", "drift"],
     "rome-four": ["ransom", "drop"],
@@ -26,16 +24,14 @@ ROME = {
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("records", [HAMBURG, ROME], ids=["hamburg", "rome"])
-def test_every_decision_has_its_dialogue(
-    visit: Callable[..., Visitor], records: dict[str, list[str]], language: str
-) -> None:
+@pytest.mark.parametrize("name", STEPS)
+def test_every_decision_has_its_dialogue(visit: Callable[..., Visitor], name: str, language: str) -> None:
     anna = visit(language=language).enter()
     chance = random.Random(1)
-    for name, steps in records.items():
-        for step in steps:
-            table = anna.record(cut(name, at_step(step)))
-            anna.uncover()
-            anna.page.locator(f'[data-step="{step}"]').wait_for()
-            assert_no_missing_words(anna.page)
+    for step in STEPS[name]:
+        table = anna.record(cut(name, at_step(step)))
+        anna.uncover()
+        anna.page.locator(f'[data-step="{step}"]').wait_for()
+        assert_no_missing_words(anna.page)
+        if language == "en":  # the words differ, what is done does not
             anna.decide(table, chance)

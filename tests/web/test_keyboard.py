@@ -8,6 +8,7 @@ from collections.abc import Callable
 from visitors import NUMBER, Visitor
 
 MOST_TABS = 60
+MOST_ARROWS = 60
 FOCUS = "() => document.activeElement?.closest('[data-do], [data-place]')?.dataset ?? {}"
 
 
@@ -20,10 +21,6 @@ def test_a_solo_game_is_played_by_keyboard_alone(visit: Callable[..., Visitor]) 
     table = page.url.rsplit("/", 1)[1]
     chance = random.Random(9)
     shown = anna.state(table)
-    while shown["view"]["turn"]["number"] <= 3:
-        shown = decide_by_key(anna, table, chance)
-    while shown["view"]["turn"]["number"] < 17:  # the middle is played past the page
-        shown = anna.send(table, [chance.choice([each["do"] for each in shown["view"]["decision"]["actions"]])])
     while shown["status"] != "over":
         shown = decide_by_key(anna, table, chance)
     page.get_by_role("heading", level=1).wait_for()
@@ -40,10 +37,12 @@ def decide_by_key(person: Visitor, table: str, chance: random.Random) -> dict[st
     """Make the present decision without a mouse."""
     shown = person.follow(table)
     page = person.page
-    places = [each["do"] for each in shown["view"]["decision"]["actions"] if each["do"].startswith("go ")]
+    places = {
+        each["do"].split(" ")[1] for each in shown["view"]["decision"]["actions"] if each["do"].startswith("go ")
+    }
     before = person.number()
     if places:
-        walk_to(person, chance.choice(places))
+        walk_to_one(person, places, chance)
         page.keyboard.press("Enter")  # says what it would do
         page.wait_for_function("() => document.activeElement?.matches('[data-primary]')")
         page.keyboard.press("Enter")
@@ -60,32 +59,43 @@ def decide_by_key(person: Visitor, table: str, chance: random.Random) -> dict[st
     return person.state(table)
 
 
-def walk_to(person: Visitor, action: str) -> None:
-    """Go to a place of the map: one tab stop, then arrow keys from place to place."""
-    wanted = action.split(" ")[1]
+def walk_to_one(person: Visitor, wanted: set[str], chance: random.Random) -> None:
+    """Go to a place of the map that can be travelled to: one tab stop, then arrow keys as they come."""
     tab_to(person, "() => document.activeElement?.matches('[data-place]')")
-    page = person.page
-    seen: set[str] = set()
-    way: list[str] = []
-    # Depth first over the map, as somebody does who looks where the arrows lead.
-    while True:
-        here = page.evaluate(FOCUS)["place"]
-        if here == wanted:
+    for _ in range(MOST_ARROWS):
+        person.page.keyboard.press(chance.choice(list(ARROWS)))
+        if place_here(person) in wanted:
             return
-        seen.add(here)
-        for key, back in ARROWS.items():
-            page.keyboard.press(key)
-            there = page.evaluate(FOCUS)["place"]
-            if there not in seen:
-                way.append(back)
-                break
-            page.locator(f'[data-place="{here}"]').focus()
-        else:
-            assert way, f"no arrow key leads to {wanted}"
-            page.keyboard.press(way.pop())
+    raise AssertionError(f"{MOST_ARROWS} arrow keys lead to none of {wanted}")
+
+
+def place_here(person: Visitor) -> str:
+    """Return the place of the map that has the focus."""
+    return str(person.page.evaluate(FOCUS)["place"])
 
 
 ARROWS = {"ArrowRight": "ArrowLeft", "ArrowDown": "ArrowUp", "ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown"}
+
+
+def test_arrow_keys_lead_to_every_place(visit: Callable[..., Visitor]) -> None:
+    anna = visit().enter()
+    anna.table("hamburg", 1)
+    places = set(
+        anna.page.evaluate("() => [...document.querySelectorAll('[data-place]')].map(each => each.dataset.place)")
+    )
+    tab_to(anna, "() => document.activeElement?.matches('[data-place]')")
+    seen = {place_here(anna)}
+    open_ways = [(place_here(anna), key) for key in ARROWS]
+    while open_ways:
+        place, key = open_ways.pop()
+        anna.page.locator(f'[data-place="{place}"]').focus()
+        anna.page.keyboard.press(key)
+        there = place_here(anna)
+        if there not in seen:
+            seen.add(there)
+            open_ways += [(there, each) for each in ARROWS]
+    assert seen == places
+    assert len(seen) == 12
 
 
 def tab_to(person: Visitor, there: str) -> None:

@@ -7,10 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
+from midgame import cut
 from visitors import Visitor
 
 PHONE = {"width": 390, "height": 844, "touch": True, "scale": 2}
 FINGER = 40  # pixels
+MIDGAME = {"hamburg": "two-players", "rome": "rome-two"}
 
 
 @pytest.mark.parametrize("game", ["hamburg", "rome"])
@@ -32,7 +34,8 @@ def test_a_game_is_played_on_a_phone(visit: Callable[..., Visitor], game: str) -
 @pytest.mark.parametrize("game", ["hamburg", "rome"])
 def test_every_tab_of_a_phone_shows_its_part(visit: Callable[..., Visitor], game: str) -> None:
     anna = visit(**PHONE).enter()
-    anna.table(game, 2, options={"start": 0})
+    anna.record(cut(MIDGAME[game], lambda view: view["turn"]["round"] == 3))  # where the log has lines
+    anna.uncover()
     tabs = anna.page.get_by_role("tablist").last.get_by_role("tab")
     assert tabs.count() >= 4
     texts = set()

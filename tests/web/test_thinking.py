@@ -31,6 +31,7 @@ def plan(person: Visitor, action: str) -> None:
     """Choose an action while planning: nothing but the plan grows."""
     planned = person.page.get_by_role("group", name="Plan the turn").locator("li")
     before = planned.count()
+    person.control(action).wait_for()
     sure = person.page.locator(f'[data-primary][data-do="{action}"]:visible')
     if not sure.count():
         person.press(person.control(action))
@@ -127,7 +128,7 @@ def test_a_game_that_is_over_is_reviewed_from_its_end_screen(visit: Callable[...
     anna.record(whole("three-players"))
     page = anna.page
     page.get_by_role("heading", level=1).wait_for()
-    page.get_by_role("button", name="Review").click()
+    page.get_by_role("button", name="Review", exact=True).click()
     page.locator("main .map").first.wait_for()
     page.wait_for_url("**?step=0")
     page.keyboard.press("ArrowRight")

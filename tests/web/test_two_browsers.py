@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from visitors import Visitor
 
-DECISIONS = 14
+DECISIONS = 10
 
 
 def test_two_people_play_over_the_net(visit: Callable[..., Visitor]) -> None:
@@ -48,6 +48,17 @@ def test_two_people_play_over_the_net(visit: Callable[..., Visitor]) -> None:
     waiting = bert if anna.state(table)["deciding"] == 0 else anna
     assert "Waiting for" in waiting.page.locator(".decide").inner_text()
     assert not waiting.page.locator("[data-primary]:visible").count(), "nothing is offered to who waits"
+    end_by_agreement(anna, bert)
+
+
+def end_by_agreement(asks: Visitor, agrees: Visitor) -> None:
+    """One asks for the end, the other agrees: both come to the end screen."""
+    asks.page.keyboard.press("m")
+    asks.page.get_by_role("button", name="End the game here").click()
+    asks.page.get_by_role("button", name="End it").click()
+    agrees.page.locator(".slip").get_by_role("button", name="Agree").click()
+    for person in (asks, agrees):
+        person.page.get_by_role("button", name="Rematch").wait_for()
 
 
 def test_what_one_says_is_heard_by_the_other(visit: Callable[..., Visitor]) -> None:

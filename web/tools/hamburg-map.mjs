@@ -132,14 +132,12 @@ function drawn({ core, room, projection, fine, small, inset }) {
 }
 
 const maps = Object.fromEntries(Object.entries(MAPS).map(([name, map]) => [name, drawn(map)]));
-const body = Object.entries(maps).map(([name, map]) => `  ${name}: ${JSON.stringify(map)},`).join("\n");
-const text = `// Written by tools/hamburg-map.mjs out of Natural Earth (public domain): coasts, rivers, hills and woods of both maps.
+const HEAD = "// Written by tools/hamburg-map.mjs out of Natural Earth (public domain)";
+const frames = Object.entries(maps).map(([name, { core, room }]) => `  ${name}: ${JSON.stringify({ core, room })},`).join("\n");
+const loads = Object.keys(maps).map((name) => `  ${name}: () => import("./hamburg-map-${name}").then((map) => map.default),`).join("\n");
+const text = `${HEAD}: the two maps; a browser loads the one that it shows.
 
 export interface MapDrawing {
-  /** What is always seen, from 0, 0. */
-  core: readonly number[];
-  /** How far the map may be drawn to the right and downwards. */
-  room: readonly number[];
   coast: string;
   graticule: string;
   rivers: string;
@@ -149,10 +147,19 @@ export interface MapDrawing {
   inset: { x: number; y: number; w: number; h: number; coast: string };
 }
 
-export const MAPS: Readonly<Record<"wide" | "phone", MapDrawing>> = {
-${body}
+/** \`core\`: what is always seen, from 0, 0. \`room\`: how far the map may be drawn to the right and downwards. */
+export const FRAMES: Readonly<Record<"wide" | "phone", { core: readonly number[]; room: readonly number[] }>> = {
+${frames}
+};
+
+export const DRAWINGS: Readonly<Record<"wide" | "phone", () => Promise<MapDrawing>>> = {
+${loads}
 };
 `;
 writeFileSync(new URL("../src/art/hamburg-map.ts", import.meta.url), text);
-for (const [name, map] of Object.entries(maps)) console.log(name, Object.entries(map).map(([key, value]) => `${key} ${JSON.stringify(value).length}`).join(", "));
-console.log(`${text.length} bytes, ${gzipSync(text, { level: 9 }).length} compressed`);
+for (const [name, { core: _core, room: _room, ...map }] of Object.entries(maps)) {
+  const drawing = `${HEAD}: coasts, rivers, hills and woods.\nimport type { MapDrawing } from "./hamburg-map";\n\nexport default ${JSON.stringify(map)} satisfies MapDrawing;\n`;
+  writeFileSync(new URL(`../src/art/hamburg-map-${name}.ts`, import.meta.url), drawing);
+  console.log(name, Object.entries(map).map(([key, value]) => `${key} ${JSON.stringify(value).length}`).join(", "));
+  console.log(`${drawing.length} bytes, ${gzipSync(drawing, { level: 9 }).length} compressed`);
+}

@@ -1,11 +1,14 @@
-"""What a bot is, and how it is asked."""
+"""What a bot is, how it is asked, and how it tells what it thinks."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from merkator.core.contract import State
 from merkator.core.errors import IllegalAction
+
+Line = tuple[float, list[int]]
+"""A way to play on: what it is worth, and the actions of this turn as they may go on."""
 
 
 class Bot(Protocol):
@@ -15,6 +18,23 @@ class Bot(Protocol):
 
     def choose(self, state: State) -> int:
         """Return one of the legal actions of an imagined position; the position may be played on at will."""
+
+
+@runtime_checkable
+class Outspoken(Protocol):
+    """A bot that tells what it compares. Hints and reviews ask for it; bots that cannot are asked to choose only."""
+
+    name: str
+
+    def choose(self, state: State) -> int:
+        """Return one of the legal actions of an imagined position."""
+
+    def lines(self, state: State, count: int) -> list[Line]:
+        """Return the best lines of the seat that decides, so many at most, best first.
+
+        A value is what the bot expects at the end of the game, in points or whatever the game counts. Actions behind
+        a card that comes up are those for the cards that the bot imagined: they may turn out otherwise.
+        """
 
 
 def decide(bot: Bot, state: State, seed: int) -> int:

@@ -30,7 +30,6 @@ from merkator.hamburg.actions import (
     REWARD_STACK,
     SPLIT,
     STAY,
-    SWAP,
     TURN,
 )
 from merkator.hamburg.state import State
@@ -41,7 +40,6 @@ from merkator.hamburg.table import (
     JOIN_STEP,
     LETTER_STEP,
     LOSS_STEP,
-    OFFER_STEP,
     PAY_STEP,
     PLACE_STEP,
     REWARD_STEP,
@@ -160,7 +158,7 @@ class Turns:
             if s.seat != path.seat:
                 s.play(self.answer(s))
                 continue
-            action = DONE if DONE in s.choices else self._gift(s, path.seat)
+            action = self.answer(s)
             s.play(action)
             actions.append(action)
             if s.drawn and sure == UNSURE:
@@ -189,7 +187,7 @@ class Turns:
             if s.drawn and sure == UNSURE:
                 sure = len(actions)
         self.nodes += 1
-        path.found.append(Line(actions, sure, s, self.judge.value(s, path.seat)))
+        path.found.append(Line(actions, sure, s, self.judge.outcome(s, path.seat)))
 
     def _tried(self, s: State, width: Width) -> list[int]:
         """List what is tried in the step that is due."""
@@ -198,25 +196,20 @@ class Turns:
             return self._splits(s, width.splits)
         if step == FULFIL_STEP:
             return self._fulfilments(s, width)
-        if step in (TRAVEL_STEP, LETTER_STEP, REWARD_STEP, SWAP_STEP, JOIN_STEP, FORCED_STEP):
+        if step in (TRAVEL_STEP, REWARD_STEP, SWAP_STEP, JOIN_STEP, FORCED_STEP):
             return s.choices
         return [self.answer(s)]
 
-    def _gift(self, s: State, seat: int) -> int:
-        """Give or sell the contract that is missed least."""
-        best = DONE
-        least = 0.0
-        for action in s.choices:
-            if BUY_BONUS <= action < GO:
-                continue
+    def _best_of(self, s: State, actions: list[int]) -> int:
+        """Return the action after which the seat that decides stands best."""
+        seat = s.seat
+        self.nodes += len(actions)
+        valued: list[tuple[float, int]] = []
+        for action in actions:
             copy = s.copy()
             copy.play(action)
-            value = self.judge.value(copy, seat)
-            self.nodes += 1
-            if best == DONE or value > least:
-                best = action
-                least = value
-        return best
+            valued.append((-self.judge.value(copy, seat), action))
+        return min(valued)[1]
 
     def _splits(self, s: State, count: int) -> list[int]:
         """List the splits that leave one or the other good as it is wanted, and one between."""
@@ -265,21 +258,25 @@ class Turns:
         if step == FULFIL_STEP:
             tried = fulfilments(s)
             return tried[-1] if tried else DONE
-        if step == OFFER_STEP:
-            return DONE
         if step == PLACE_STEP:
             return _placed(s)
         if step == LETTER_STEP:
-            worth = self.judge.worth(s, s.seat, -1)
-            known = self.judge.letter_cost(s, s.seat, s.agenda[FIRST], worth)
-            return TURN if self.judge.loss(s, s.seat) < known else KEEP
+            return self._letter(s)
         if step == REWARD_STEP:
             return REWARD_STACK
-        if step == SWAP_STEP:
-            return SWAP if SWAP in s.choices else s.choices[0]
         if step == SPLIT_STEP:
             return self._splits(s, 1)[0]
-        return s.choices[0]
+        if DONE in s.choices:  # nothing more is bought, nothing is offered for another contract, none is swapped
+            return DONE
+        if step == INVEST_STEP:
+            return self._best_of(s, [action for action in s.choices if not BUY_BONUS <= action < GO])
+        return self._best_of(s, s.choices) if step == FORCED_STEP else s.choices[0]
+
+    def _letter(self, s: State) -> int:
+        """Turn over another counter when a letter nobody knows costs less (H-4.2)."""
+        worth = self.judge.worth(s, s.seat, -1)
+        known = self.judge.letter_cost(s, s.seat, s.agenda[FIRST], worth)
+        return TURN if self.judge.loss(s, s.seat) < known else KEEP
 
     def _join(self, s: State) -> int:
         """Join where a contract can be fulfilled."""

@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import Final
 
 from merkator.bots.bot import Bot
-from merkator.bots.hamburg_budget import Budget
+from merkator.bots.budget import Budget
 from merkator.bots.hamburg_lines import Turns, Width
 from merkator.bots.hamburg_search import Choice, Search, Shape
 from merkator.bots.hamburg_trained import evaluation
@@ -19,10 +19,24 @@ from merkator.hamburg.state import State as HamburgState
 _FIRST: Final = Width(plans=6, margin=3.0, journeys=6, splits=3, fulfilments=4)
 _LATER: Final = Width(plans=4, margin=2.0, journeys=4, splits=2, fulfilments=4)
 _OTHERS: Final = Width(plans=3, margin=1.0, journeys=3, splits=1, fulfilments=4)
-_PLANNER: Final = Shape(futures=1, depth=2, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
-_SEARCH: Final = Shape(futures=1, depth=5, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
-_PLANNER_NODES: Final = 600  # a turn
-_SEARCH_NODES: Final = 6000
+
+
+class Level:
+    """How a bot searches alone and with others, and how many positions it looks at in a turn if nobody says so."""
+
+    def __init__(self, alone: Shape, together: Shape, nodes: int) -> None:
+        self.alone = alone
+        self.together = together
+        self.nodes = nodes
+
+
+def _shape(futures: int, depth: int) -> Shape:
+    return Shape(futures=futures, depth=depth, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
+
+
+# With others the far end of a future is mostly the others' doing: three turns ahead are enough there.
+_PLANNER: Final = Level(_shape(1, 2), _shape(1, 2), 600)
+_SEARCH: Final = Level(_shape(1, 5), _shape(1, 3), 6000)
 
 
 class PlanningBot:
@@ -31,11 +45,14 @@ class PlanningBot:
     It looks at nothing hidden: the futures it imagines are named by the open position and by its own seed.
     """
 
-    def __init__(self, name: str, cards: Cards, shape: Shape, budget: Budget, seed: int) -> None:
+    def __init__(
+        self, name: str, cards: Cards, general: bool, level: Level, budget: Budget | None, seed: int
+    ) -> None:
         self.name = name
         self.cards = cards
-        self.shape = shape
-        self.budget = budget
+        self.general = general  # cards, goods and places are not told apart
+        self.level = level
+        self.budget = budget or Budget(level.nodes)
         self.seed = seed
         self.searches: dict[int, Search] = {}  # by the number of players
         self.planned: dict[bytes, int] = {}  # by position: what was decided together with an earlier action
@@ -51,27 +68,32 @@ class PlanningBot:
         return best.actions[0]
 
     def lines(self, state: State, count: int) -> list[tuple[float, list[int]]]:
-        """Return the best lines: the points they promise, and the actions of this turn as they may go on."""
+        """Return the best lines: what they promise, and the actions of this turn as they may go on.
+
+        Alone that is points at the end; with others, part of what the best of them may expect is taken off.
+        """
         assert isinstance(state, HamburgState)
         return [(choice.value, choice.line) for choice in self.choices(state)[:count]]
 
     def choices(self, s: HamburgState) -> list[Choice]:
         """Value what can be played now; best first."""
         if s.players not in self.searches:
-            self.searches[s.players] = Search(Turns(evaluation(self.cards, s.players)), self.shape)
-        seeds = self._seeds(s)
+            shape = self.level.alone if s.players == 1 else self.level.together
+            self.searches[s.players] = Search(Turns(evaluation(self.cards, s.players, self.general)), shape)
+        search = self.searches[s.players]
+        seeds = self._seeds(s, search.shape.futures)
         collecting = gc.isenabled()
         gc.disable()  # positions hold no cycles; looking for some would take a seventh of the time
         try:
-            return self.searches[s.players].choices(s, seeds, self.budget)
+            return search.choices(s, seeds, self.budget)
         finally:
             if collecting:
                 gc.enable()
 
-    def _seeds(self, s: HamburgState) -> list[int]:
+    def _seeds(self, s: HamburgState, count: int) -> list[int]:
         """Name the futures, so that nothing hidden has a say in them."""
         text = s.key() + str(self.seed).encode("ascii")
-        digests = [blake2b(text, digest_size=8, salt=bytes([at])).digest() for at in range(self.shape.futures)]
+        digests = [blake2b(text, digest_size=8, salt=bytes([at])).digest() for at in range(count)]
         return [int.from_bytes(digest, "big") for digest in digests]
 
     def _plan(self, s: HamburgState, actions: list[int]) -> None:
@@ -86,15 +108,21 @@ class PlanningBot:
 
 
 def planner(game: Game, seed: int, budget: Budget | None = None) -> Bot:
-    """Make the planner: two turns ahead, on one future."""
+    """Make the planner: two turns ahead, with the general evaluation."""
     assert isinstance(game, Hamburg)
-    return PlanningBot("planner", game.cards, _PLANNER, budget or Budget(_PLANNER_NODES), seed)
+    return PlanningBot("planner", game.cards, True, _PLANNER, budget, seed)
 
 
 def search(game: Game, seed: int, budget: Budget | None = None) -> Bot:
-    """Make the search: five turns ahead."""
+    """Make the search: many ways and further ahead, with the general evaluation."""
     assert isinstance(game, Hamburg)
-    return PlanningBot("search", game.cards, _SEARCH, budget or Budget(_SEARCH_NODES), seed)
+    return PlanningBot("search", game.cards, True, _SEARCH, budget, seed)
+
+
+def learned(game: Game, seed: int, budget: Budget | None = None) -> Bot:
+    """Make the same search with an evaluation that has learned what each card is worth."""
+    assert isinstance(game, Hamburg)
+    return PlanningBot("learned", game.cards, False, _SEARCH, budget, seed)
 
 
 def foresee(state: State, kept: int) -> State:
@@ -103,4 +131,4 @@ def foresee(state: State, kept: int) -> State:
     So many positions are kept from turn to turn.
     """
     assert isinstance(state, HamburgState)
-    return Search(Turns(evaluation(state.cards, 1)), _SEARCH).foresee(state, kept)
+    return Search(Turns(evaluation(state.cards, 1)), _SEARCH.alone).foresee(state, kept)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.bots.hamburg_budget import Budget
+from merkator.bots.budget import Budget
 from merkator.bots.hamburg_lines import UNSURE, Line, Turns, Width
 from merkator.core.contract import STEP
 from merkator.hamburg.state import State
@@ -136,7 +136,7 @@ class Search:
         for node in kept:
             self._others(node, seat)
             if node.state.over:
-                node.value = self.turns.judge.value(node.state, seat)
+                node.value = self.turns.judge.outcome(node.state, seat)
                 level.append(node)
                 continue
             self.grown += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from importlib import resources
+from pathlib import Path
 from typing import Final
 
 from merkator.bots.hamburg_evaluation import Evaluation
@@ -21,11 +22,11 @@ from merkator.bots.hamburg_features import (
 )
 from merkator.bots.hamburg_value import Judge
 from merkator.bots.hamburg_weights import Weights
+from merkator.core.errors import FileError
 from merkator.hamburg.actions import GOODS
 from merkator.hamburg.cards import Cards
 
-# Weights of single cards, goods and places: with other cards only their mean says anything.
-_SINGLE: Final = (
+SINGLE: Final = (
     range(WHICH, NEAR),
     *[range(OFFICE + piece, OFFICE + 3 * GOODS, 3) for piece in range(3)],
     range(TILE, BOARD),
@@ -33,15 +34,19 @@ _SINGLE: Final = (
     range(BONUS, FIT),
     range(OWNED, PARTLY),
 )
+"""Weights of single cards, goods and places: with other cards only their mean says anything."""
+
+_FILES: Final = {1: 1, 2: 2, 3: 2, 4: 2}  # whose weights a number of players plays with
 
 
-def evaluation(cards: Cards, players: int) -> Judge:
-    """Make the evaluation for games of some players with a card set."""
-    if players > 1:
-        return Judge(cards, Weights())
-    cards_hash, tables = _trained(players)
+def evaluation(cards: Cards, players: int, general: bool = False) -> Judge:
+    """Make the evaluation for games of some players with a card set.
+
+    A general one does not tell single cards, goods and places apart; nor does any with cards it was not trained with.
+    """
+    cards_hash, tables = _trained(_FILES[players])
     weights = [row[:] for row in tables]
-    if cards.set.hash != cards_hash:
+    if general or cards.set.hash != cards_hash:
         for row in weights:
             _level(row)
     return Evaluation(cards, Weights(alone=players == 1), weights)
@@ -49,10 +54,21 @@ def evaluation(cards: Cards, players: int) -> Judge:
 
 def _level(row: list[float]) -> None:
     """Give all single cards, goods and places of a kind their mean weight."""
-    for group in _SINGLE:
+    for group in SINGLE:
         mean = sum([row[at] for at in group]) / len(group)
         for at in group:
             row[at] = mean
+
+
+def read_weights(file: Path) -> list[list[float]]:
+    """Read the weights at each knot from a file that training wrote."""
+    try:
+        found = json.loads(file.read_text("utf-8"))["weights"]
+        return [[float(weight) for weight in row] for row in found]
+    except OSError as error:
+        raise FileError(str(file), "", f"cannot be read: {error.strerror}") from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise FileError(str(file), "", "holds no weights that training wrote") from error
 
 
 @lru_cache(maxsize=4)

@@ -66,6 +66,10 @@ class Judge:
         total += w.spare_contract * spare + w.money * mine[MONEY] + self._bonus(s, seat, turns)
         return total + self._prospects(s, seat, turns, lowest)
 
+    def outcome(self, s: Table, seat: int) -> float:
+        """Return what lines are compared by: here the points a player may expect."""
+        return self.value(s, seat)
+
     def _bonus(self, s: Table, seat: int, turns: float) -> float:
         """Value bonus cards: each journey to their place brings goods, and contracts there are a reason to go."""
         places = self.cards.contract_place

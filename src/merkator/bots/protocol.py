@@ -13,12 +13,14 @@ from typing import Any, Final
 
 from merkator.bots.bot import Bot
 from merkator.bots.registry import bot as make_bot
+from merkator.bots.registry import hurry
 from merkator.core.contract import Game, State
 from merkator.core.errors import IllegalAction, MerkatorError
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
 
 VERSION: Final = 1
+_USED: Final = 0.7  # part of what a decision may cost that our bots plan with
 VIEW: Final = "view"
 IMAGINED: Final = "imagined"
 LONGEST: Final = 1 << 16
@@ -145,7 +147,7 @@ class _Player:
             raise BotFault(f"this bot speaks version {VERSION} of the protocol, not {told['hello']}")
         game = self._game_of(told)
         self._game = game
-        self._bot = make_bot(self._level, game, told["seed"])
+        self._bot = hurry(make_bot(self._level, game, told["seed"]), _USED * told.get("budget", 0.0))
         return {"ready": VERSION, "name": self._bot.name, "wants": [IMAGINED]}
 
     def _game_of(self, told: Message) -> Game:

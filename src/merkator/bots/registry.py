@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from merkator.bots import hamburg_greedy, hamburg_planning, rome_greedy
+from merkator.bots import hamburg_greedy, hamburg_planning, rome_greedy, rome_search
 from merkator.bots.bot import Bot, decide
+from merkator.bots.budget import Budget, read_budget
 from merkator.bots.chance_bot import RandomBot
 from merkator.bots.easy_bot import EasyBot
-from merkator.bots.hamburg_budget import Budget, read_budget
 from merkator.bots.plugins import plugins
 from merkator.core.contract import Game
 from merkator.core.errors import UnknownBot
 
-__all__ = ["bot", "bots", "decide", "description", "levels"]
+__all__ = ["bot", "bots", "decide", "description", "hurry", "levels"]
 
 
 class _Entry:
@@ -47,10 +47,19 @@ _BY_GAME: Final[dict[str, dict[str, _Entry]]] = {
     "hamburg": {
         "greedy": _Entry("looks one whole turn ahead and takes what is best then", hamburg_greedy.make),
         "planner": _Entry(
-            "plans three turns ahead as the cards may come", hamburg_planning.planner, hamburg_planning.planner
+            "plans two turns ahead as the cards may come", hamburg_planning.planner, hamburg_planning.planner
+        ),
+        "search": _Entry("searches many ways, some turns ahead", hamburg_planning.search, hamburg_planning.search),
+        "learned": _Entry(
+            "searches as far, and has learned what each card is worth",
+            hamburg_planning.learned,
+            hamburg_planning.learned,
         ),
     },
-    "rome": {"greedy": _Entry("follows the best plan it sees: buy, sail, sell", rome_greedy.make)},
+    "rome": {
+        "greedy": _Entry("follows the best plan it sees: buy, sail, sell", rome_greedy.make),
+        "search": _Entry("plays the best plans on over imagined futures", rome_search.search, rome_search.search),
+    },
 }
 
 
@@ -78,7 +87,7 @@ def bots(game: Game) -> list[str]:
 
     >>> import merkator
     >>> bots(merkator.game("hamburg"))
-    ['random', 'greedy', 'planner']
+    ['random', 'greedy', 'planner', 'search', 'learned']
     """
     return list(_bots(game))
 
@@ -119,6 +128,14 @@ def bot(name: str, game: Game, seed: int) -> Bot:
     name, at, budget = levels(game).get(name, name).partition("@")
     entry = _entry(name, game)
     return _thinking(name, entry, budget)(game, seed) if at else entry.make(game, seed)
+
+
+def hurry(bot: Bot, seconds: float) -> Bot:
+    """Let a bot decide within some seconds of CPU, should its positions take longer here; return the bot."""
+    budget = getattr(bot, "budget", None)
+    if isinstance(budget, Budget):
+        budget.most = seconds
+    return bot
 
 
 def _thinking(name: str, entry: _Entry, text: str) -> Callable[[Game, int], Bot]:

@@ -2,7 +2,7 @@
 
 A plan is a chain of ports. From each one the hold is filled for the next port and for those after it; what is aboard
 is sold where it is taken. Every stop adds what it earns and takes off what its turns are worth, so plans of different
-lengths can be compared; the best few are continued, up to DEPTH stops.
+lengths can be compared; the best few are continued, stop by stop.
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_outlook import HALVES, Outlook
 from merkator.rome.actions import GOODS
 
-DEPTH: Final = 4
-_WIDTHS: Final = (24, 14, 9, 0)  # plans continued after each stop
 _ALIKE: Final = 4  # of them, with the same beginning
 _APPROACHES: Final = 4  # ports to begin a new trip in that are tried from each port
 _HORIZON: Final = 12.0  # turns for which a plan answers
@@ -56,6 +54,7 @@ class Planner:
         self.ruin = look.ruin
         self.afresh = look.w.afresh
         self.cargo_risk = look.w.cargo_risk
+        self.widths = look.w.widths
         self.hand = hand
         self.promise: list[float] = []
         self.onward: dict[int, float] = {}
@@ -85,14 +84,21 @@ class Planner:
 
     def from_port(self, port: int, cash: int, lots: Lots) -> Stop:
         """Return the best plan that begins with buying in a port; its `bundle` is what to buy."""
+        found = self.plans(port, cash, lots)
+        if not found:
+            here = Stop(0.0, port, 0.0, cash, self.hand, lots, -1, ())
+            here.value = max(0.0, self.end_value(here))
+            return here
+        value, plan = max(found, key=_value)
+        plan.value = max(value, 0.0)
+        return plan
+
+    def plans(self, port: int, cash: int, lots: Lots) -> list[tuple[float, Stop]]:
+        """Return the plans that begin with buying in a port, one for each beginning, with their values."""
         self.promise = self._promises(cash, lots)
-        here = Stop(0.0, port, 0.0, cash, self.hand, lots, -1, ())
         best: dict[int, tuple[float, Stop]] = {}
-        self._continue([here], best, -1)
-        found = max(best.values(), key=_value) if best else (0.0, here)
-        result = found[1]
-        result.value = max(found[0], 0.0 if best else self.end_value(here))
-        return result
+        self._continue([Stop(0.0, port, 0.0, cash, self.hand, lots, -1, ())], best, -1)
+        return list(best.values())
 
     def from_field(self, field: int, cash: int, lots: Lots, ports: list[int] | None = None) -> dict[int, float]:
         """Return the values of the best plans by their first port, without the way there.
@@ -126,9 +132,9 @@ class Planner:
 
     def _continue(self, stops: list[Stop], best: dict[int, tuple[float, Stop]], level: int) -> None:
         """Continue plans stop by stop; note in `best` the best plan of each beginning."""
-        while stops and level < DEPTH:
+        while stops and level < len(self.widths):
             if level >= 0:
-                stops = _chosen(stops, _WIDTHS[level])
+                stops = _chosen(stops, self.widths[level])
             found: list[Stop] = []
             for stop in stops:
                 found += self._departures(stop, level < 0)

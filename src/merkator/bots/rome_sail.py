@@ -15,6 +15,11 @@ _GOALS: Final = 8  # ports that moves are measured by
 
 def sail(j: Judge, may_attack: bool) -> int:
     """Choose a move; staying is measured like a field."""
+    return best([(value, action) for value, action, _ in moves(j, may_attack)])
+
+
+def moves(j: Judge, may_attack: bool) -> list[tuple[float, int, int]]:
+    """Value all moves; the last number of each is the port that it leads nearer to."""
     goals = j.planner.from_field(j.field, j.cash, j.lots)
     turns = j.chart.turns
 
@@ -27,13 +32,13 @@ def sail(j: Judge, may_attack: bool) -> int:
     valued = []
     for action in j.s.choices:
         field = j.field if action == STAY else action - SAIL
-        value = max([goal - cost(port, field) for port, goal in kept])
+        value, port = max([(goal - cost(port, field), port) for port, goal in kept])
         if action != STAY:
             if j.chart.cards.sea.star[field]:
                 value += j.next_voucher()
             value += prey.get(field, 0.0)
-        valued.append((value, action))
-    return best(valued)
+        valued.append((value, action, port))
+    return valued
 
 
 def _prey(j: Judge) -> dict[int, float]:

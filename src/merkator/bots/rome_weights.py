@@ -7,6 +7,8 @@ class Weights:
     """One table of all weights."""
 
     def __init__(self) -> None:
+        # --- plans
+        self.widths = [24, 14, 9]  # that are continued after each stop
         # --- time
         self.pace = 2.0  # turns that a player needs for a card, on average
         self.first_pace = 2.0  # and besides to get to the first one
@@ -33,3 +35,10 @@ class Weights:
         self.income = 500.0  # what trade earns in a turn for one who must begin afresh with little
         self.capital = 4_000  # cash to trade with that is not lent
         self.least_capital = 2_000  # cash that is never repaid: without it a ship is of no use
+
+
+def swift() -> Weights:
+    """Return the weights of one who plans in a quarter of the time, and nearly as well."""
+    weights = Weights()
+    weights.widths = [7, 4]
+    return weights

@@ -11,7 +11,7 @@ from typing import Any
 from merkator.core.contract import FRAME
 from merkator.hamburg import scoring
 from merkator.hamburg.actions import CONTRACTS, GOODS, MAIN
-from merkator.hamburg.cards import DECKS, SLOTS, VALUES
+from merkator.hamburg.cards import DECKS, SLOTS, UNKNOWN_BUILDING, VALUES
 from merkator.hamburg.chart import unused_rows
 from merkator.hamburg.stacks import SOLO_SLOT
 from merkator.hamburg.table import BACK, EMPTY, MONEY, NOT_FINAL, SIDES, STEPS, SUPPLY, TIME, Table
@@ -38,6 +38,7 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
             "bonus": [cards.bonus_ids[card] for card in s.bonus_offer],
             "building": [cards.building_ids[card] for card in s.building_offer],
         },
+        "worth": {} if seat is None else _worth(s, seat),
         "decks": {
             "bonus": len(s.bonus_deck) + len(s.bonus_under),
             "building": len(s.building_deck),
@@ -49,6 +50,19 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
         "decision": _decision(s, seat),
         "result": _result(s) if s.over else None,
     }
+
+
+def _worth(s: Table, seat: int) -> dict[str, float]:
+    """Return what each building on offer would add to the points of a seat now; others may score more by it."""
+    own = s.buildings[seat]
+    before = scoring.halves(s, seat)
+    found = {}
+    for card in s.building_offer:
+        if 0 <= card < UNKNOWN_BUILDING:
+            own.append(card)
+            found[s.cards.building_ids[card]] = (scoring.halves(s, seat) - before) / 2
+            own.pop()
+    return found
 
 
 def _result(s: Table) -> dict[str, Any]:

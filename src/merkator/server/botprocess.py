@@ -123,11 +123,15 @@ class BotProcess:
         """Return what the bot does in a position of a table; `BotFault` when it does not decide as it should."""
         return str((await self.answer(room, state, number))["do"])
 
-    async def answer(self, room: Room, state: State, number: int) -> Message:
-        """Return all that the bot says of a decision; what it does is legal."""
+    async def answer(
+        self, room: Room, state: State, number: int, played: int | None = None, review: bool = False
+    ) -> Message:
+        """Return all that the bot says of a decision, of the past if something was played there; it is legal."""
         if self.table != room.id:
             await self._sit_down(room)
         asked = protocol.question(state, self.kind.seat, number, self._wants, secrets.randbits(64))
+        if played is not None:
+            asked |= {"played": state.game.notation(played), "review": review}
         answer = await self._ask(asked, self._settings.bot_seconds)
         try:
             protocol.chosen(answer, asked["legal"])

@@ -245,11 +245,16 @@ class BotRunner:
             await talk.news(self.house, room, GAVE_UP, seat, level=room.seats[seat].bot)
         return by_lot(state)
 
-    async def advise(self, room: Room, state: State, number: int, level: str) -> Message:
-        """Return what a bot of some level would do at the decision that is due, with its reasons."""
+    async def advise(
+        self, room: Room, state: State, number: int, level: str, played: int | None = None, review: bool = False
+    ) -> Message:
+        """Return what a bot of some level would do at the decision that is due, with its reasons.
+
+        At a decision of the past it compares with what was `played` there; in a `review` it says what was lost.
+        """
         kind = Kind(room.game.name, room.game.cards_hash, level, state.seat, explains=True)
         async with self._places, self._processes.borrow(kind, room.id) as process:
-            return await process.answer(room, state, number)
+            return await process.answer(room, state, number, played, review)
 
     async def _ask(self, room: Room, state: State, number: int) -> str:
         """Ask a process of the bot once."""

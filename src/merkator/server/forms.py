@@ -301,6 +301,48 @@ class PositionForm(Form):
     view: dict[str, Any]
 
 
+class PastHintForm(Form):
+    """What a bot would have done."""
+
+    step: int
+    seat: int
+    level: str
+    do: str
+    say: Said
+    rule: str
+    reasons: list[Said]
+
+
+class BestForm(Form):
+    """The choice of the bot."""
+
+    do: str
+    say: Said
+
+
+class MomentForm(Form):
+    """One decision of a review."""
+
+    step: int
+    seat: int
+    by: str
+    do: str
+    say: Said
+    best: BestForm | None
+    value: float | None
+    lost: float | None
+
+
+class ReviewForm(Form):
+    """A part of a review."""
+
+    level: str
+    seats: list[int]
+    steps: list[MomentForm]
+    next: int | None
+    total: int
+
+
 class PointForm(Form):
     """The points after a turn."""
 
@@ -376,6 +418,8 @@ FORMS: Final[dict[tuple[str, str], Any]] = {
     ("post", f"{_TABLE}/hint"): HintForm,
     ("get", f"{_TABLE}/log"): LogForm,
     ("get", f"{_TABLE}/history/{{step}}"): PositionForm,
+    ("post", f"{_TABLE}/history/{{step}}/hint"): PastHintForm,
+    ("post", f"{_TABLE}/review"): ReviewForm,
     ("get", f"{_TABLE}/scores"): ScoresForm,
     ("post", f"{_TABLE}/invitations"): LinkForm,
     ("post", "/api/links/device"): LinkForm,

@@ -1,49 +1,41 @@
 """A bot that says why, as a process on the bot protocol: `python -m merkator.server.hint_process LEVEL`.
 
-It answers `decide` as the bot of that level does, with `reasons` beside `do`: messages as browsers get them. Reasons
-come from `merkator.bots.explain`, where that is installed and knows the level; else there are none.
+It answers `decide` as the bot of that level does, with `reasons` beside `do`: messages as browsers get them. Asked
+with what was `played` there, it compares with that; asked for a `review` too, it answers with what was to be expected
+(`value`) and what was `lost` instead of reasons.
 """
 
 from __future__ import annotations
 
 import os
-import secrets
 import signal
 import sys
 from collections.abc import Callable, Iterable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
-from merkator.bots import protocol, registry
+from merkator.bots import explain, protocol
 from merkator.bots.process import end_with_parent
 from merkator.bots.protocol import IMAGINED, VERSION, BotFault, Message
 from merkator.core.contract import Game, State
 from merkator.server import sentences
 from merkator.server.room import table_game
 
-EXPLAIN: Final = "merkator.bots.explain"
 MOST: Final = 12
 """Reasons that are worth reading."""
 
 
-def advice(state: State, level: str) -> tuple[int, list[Any]]:
-    """Return what a bot does in a position and its reasons as messages.
-
-    `explain(state, seat, level)` returns something with `action` and `reasons`, messages of the game's wording.
-    """
-    explain = _explain()
-    if explain is not None:
-        found = explain(state.copy(), state.seat, level)
-        if found is not None:
-            told = [sentences.told(reason, state.game) for reason in list(found.reasons)[:MOST]]
-            return int(found.action), told
-    bot = registry.bot(level, state.game, secrets.randbits(64))
-    return bot.choose(state.copy()), []
+def advice(state: State, level: str, against: int | None = None) -> tuple[int, list[Any]]:
+    """Return what a bot does in a position and its reasons as messages, compared with what was played there."""
+    found = explain.explain(state, state.seat, level, against)
+    assert found is not None, "a bot is asked at decisions only"
+    return found.action, [sentences.told(reason, state.game) for reason in found.reasons[:MOST]]
 
 
-def _explain() -> Callable[..., Any] | None:
-    return None if find_spec(EXPLAIN) is None else getattr(import_module(EXPLAIN), "explain", None)
+def look(state: State, level: str, played: int) -> Message:
+    """Return what a bot would have done in a position of the past, and what was lost by doing something else."""
+    found = explain.look_back(state, state.seat, level, played)
+    value, lost = [None if number is None else round(number, 2) for number in (found.value, found.lost)]
+    return {"do": state.game.notation(found.action), "value": value, "lost": lost}
 
 
 class _Adviser:
@@ -63,7 +55,10 @@ class _Adviser:
         if self._game is None:
             raise BotFault("nobody has said hello yet")
         state = self._game.load(told[IMAGINED].encode("ascii"))
-        action, reasons = advice(state, self._level)
+        played = self._game.action(told["played"]) if "played" in told else None
+        if played is not None and told.get("review"):
+            return look(state, self._level, played)
+        action, reasons = advice(state, self._level, played)
         return {"do": self._game.notation(action), "reasons": reasons}
 
 

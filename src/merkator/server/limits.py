@@ -51,6 +51,7 @@ BY_ADDRESS: Final = {  # a club or a school may share one address
     "links": Limit(100, 1),
     "history": Limit(600, 30),  # the game is played again for each
     "hints": Limit(60, 1),  # a bot thinks for each
+    "reviews": Limit(120, 2),  # for a moment; a whole game takes some
     "cards": Limit(200, 5),
     "export": Limit(20, 2 * _MINUTE),
     SOCKETS: Limit(200, 5),
@@ -63,6 +64,7 @@ BY_USER: Final = {
     "chat": Limit(10, 0.5),
     "links": Limit(40, 6 * _MINUTE),
     "hints": Limit(20, 12 * _MINUTE),
+    "reviews": Limit(60, 1),
     "cards": Limit(60, 2),
     "export": Limit(5, _MINUTE / 5),
     OTHER: Limit(500, 20),
@@ -80,7 +82,8 @@ _KINDS: Final = [
         ("POST", r"/api/tables/[^/]+/(chat|messages|notes)", "chat"),
         ("POST", r"/api/(links/.*|tables/[^/]+/invitations|admin/.*)", "links"),
         ("GET", r"/api/tables/[^/]+/(log|record|scores|history/.*)", "history"),
-        ("POST", r"/api/tables/[^/]+/hint", "hints"),
+        ("POST", r"/api/tables/[^/]+/(history/[^/]+/)?hint", "hints"),
+        ("POST", r"/api/tables/[^/]+/review", "reviews"),
         ("POST", r"/api/(games/[^/]+/cards/check|card-sets)", "cards"),
         ("PUT", r"/api/card-sets/[^/]+", "cards"),
         ("GET", r"/api/me/export", "export"),

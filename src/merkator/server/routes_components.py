@@ -1,27 +1,41 @@
-"""The API of components: what is printed on boards and cards, for browsers that draw them."""
+"""The API of components: what is printed on boards and cards, for browsers that draw them.
+
+These are by far the largest answers that a table needs, and they hardly ever change: they are made and compressed
+once, and a browser that has them is told so.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import gzip
+from functools import lru_cache
+from hashlib import sha256
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 import merkator
-from merkator.server import cardsets, tables
+from merkator.core.contract import Game
+from merkator.server import cardsets, pages, tables
 from merkator.server.asking import TheHouse, Visitor
+from merkator.server.encoding import encoded
 from merkator.server.routes_games import GameName, known_game
 
 router = APIRouter(prefix="/api", tags=["cards"])
 
 
 @router.get("/games/{game}/components")
-async def standard_components(game: GameName, response: Response) -> dict[str, Any]:
+async def standard_components(request: Request, game: GameName) -> Response:
     """Return the standard card set of a game: everything that is printed, each entry with its source."""
-    response.headers["Cache-Control"] = "no-cache"
-    return cardsets.about(merkator.game(known_game(game)))
+    return pages.answer(_printed(merkator.game(known_game(game))), request)
 
 
 @router.get("/tables/{id}/components")
-async def table_components(house: TheHouse, user: Visitor, id: str) -> dict[str, Any]:
+async def table_components(request: Request, house: TheHouse, user: Visitor, id: str) -> Response:
     """Return the card set that a table is played with."""
-    return cardsets.about((await tables.seen_room(house, id, user)).game)
+    return pages.answer(_printed((await tables.seen_room(house, id, user)).game), request)
+
+
+@lru_cache(maxsize=16)
+def _printed(game: Game) -> pages.Asset:
+    content = encoded(cardsets.about(game))
+    forms = {"": content, "gzip": gzip.compress(content, mtime=0)}
+    return pages.Asset("application/json", forms, pages.ASK_AGAIN, f'"{sha256(content).hexdigest()[:20]}"')

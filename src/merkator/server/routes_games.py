@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Query, Response
 
 import merkator
 from merkator.server import levels, orders, rulebook, talk
 from merkator.server.problems import NotFound
+from merkator.text import checked_language
 
 router = APIRouter(prefix="/api", tags=["games"])
 GameName = Annotated[str, Path(max_length=20, examples=["hamburg"])]
 RuleNumber = Annotated[str, Path(max_length=20, examples=["H-2.3"])]
+Language = Annotated[str, Query(max_length=8, examples=["de"])]
 
 
 @router.get("/games")
@@ -44,16 +46,18 @@ async def notes() -> list[dict[str, Any]]:
 
 
 @router.get("/games/{game}/rules")
-async def show_rules(game: GameName, response: Response) -> dict[str, Any]:
-    """Return the rules of a game, in English, section by section as HTML."""
+async def show_rules(game: GameName, response: Response, language: Language = "en") -> dict[str, Any]:
+    """Return the rules of a game in English or German, section by section as HTML."""
     response.headers["Cache-Control"] = "no-cache"
-    return rulebook.rules(known_game(game))
+    return rulebook.rules(known_game(game), checked_language(language))
 
 
 @router.get("/games/{game}/rules/{number}")
-async def show_rule(game: GameName, number: RuleNumber, response: Response) -> dict[str, Any]:
-    """Return one rule, or one section."""
-    found = rulebook.rule(known_game(game), number)
+async def show_rule(
+    game: GameName, number: RuleNumber, response: Response, language: Language = "en"
+) -> dict[str, Any]:
+    """Return one rule, with the title of its section."""
+    found = rulebook.rule(known_game(game), number, checked_language(language))
     if found is None:
         raise NotFound("no-rule", "there is no rule {number!r} of {game}", number=number, game=game)
     response.headers["Cache-Control"] = "no-cache"

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
-from merkator.server import history, records, scores, tables
-from merkator.server.asking import TableMaker, TheHouse, Visitor
+from merkator.server import hints, history, records, reviews, scores, tables
+from merkator.server.asking import KnownUser, TableMaker, TheHouse, Visitor
+
+Level = Annotated[
+    str | None, Field(max_length=20, examples=["greedy"], description="the strongest when none is named")
+]
 
 router = APIRouter(prefix="/api", tags=["looking back"])
 
@@ -26,6 +30,22 @@ class Clone(BaseModel):
 
     step: int = Field(ge=0)
     seats: list[dict[str, Any]] = Field(default_factory=list, max_length=6)
+
+
+class PastQuestion(BaseModel):
+    """Which bot is asked about a decision of the past."""
+
+    level: Level = None
+
+
+class Review(BaseModel):
+    """From which action on decisions are looked at, whose, and by which bot."""
+
+    first: int = Field(0, ge=0, description="actions before the first decision that is wanted")
+    seat: int | None = Field(None, ge=0, description="mine when none is named; of visitors all that people decided")
+    level: str | None = Field(
+        None, max_length=20, examples=["greedy"], description="normal when none is named: stronger ones take long"
+    )
 
 
 @router.get("/tables/{id}/log")
@@ -48,6 +68,23 @@ async def show_position(house: TheHouse, user: Visitor, id: str, step: int) -> d
     room = await tables.seen_room(house, id, user)
     mine = room.seats_of(user.id if user else None)
     return history.position(room, step, mine[0] if mine else None)
+
+
+@router.post("/tables/{id}/history/{step}/hint")
+async def hint_then(
+    house: TheHouse, user: KnownUser, request: Request, id: str, step: int, body: PastQuestion
+) -> dict[str, Any]:
+    """Ask a bot what it would have done after so many actions; in a game that goes on at own decisions only."""
+    room = await tables.seen_room(house, id, user)
+    return await hints.past(request.app.state.bots, room, room.seats_of(user.id), step, body.level)
+
+
+@router.post("/tables/{id}/review")
+async def review(house: TheHouse, user: KnownUser, request: Request, id: str, body: Review) -> dict[str, Any]:
+    """Look at decisions of a game that is over, as many as a moment allows; `next` says where to go on."""
+    room = await tables.seen_room(house, id, user)
+    mine = room.seats_of(user.id)
+    return await reviews.review(request.app.state.bots, room, mine, body.first, body.level, body.seat)
 
 
 @router.get("/tables/{id}/scores")

@@ -1,7 +1,12 @@
 r"""The rules of the games for readers: `docs/rules/*.md`, cut into sections and numbered rules, as HTML.
 
+The English text is the one that the program is checked against; `<game>.<language>.md` says the same under the same
+numbers.
+
 >>> rule("hamburg", "H-1.1")["html"]
 '<p>Every main place receives one cube in its colour.</p>\n'
+>>> rule("hamburg", "H-1.1", "de")["html"]
+'<p>Jeder Hauptort erhält einen Warenstein in seiner Farbe.</p>\n'
 """
 
 from __future__ import annotations
@@ -17,7 +22,6 @@ from markdown_it import MarkdownIt
 
 import merkator
 
-LANGUAGE: Final = "en"
 _SECTION: Final = re.compile(r"^## ", re.MULTILINE)
 _RULE: Final = re.compile(r"^\*\*([A-Z]-\d+\.\d+)\*\* ", re.MULTILINE)
 _NUMBER: Final = re.compile(r"\b[A-Z]-\d+\.\d+\b")
@@ -26,13 +30,13 @@ _COUNTED: Final = re.compile(r"(\d+) (.*)")
 
 
 @cache
-def rules(game: str) -> dict[str, Any]:
-    """Return the rules of a game: title, sections, and in each its rules by number."""
-    head, *sections = _SECTION.split(_text(game))
+def rules(game: str, language: str = "en") -> dict[str, Any]:
+    """Return the rules of a game in a language that there is: title, sections, and in each its rules by number."""
+    head, *sections = _SECTION.split(_text(game, language))
     title, _, about = head.removeprefix("# ").partition("\n")
     return {
         "game": game,
-        "language": LANGUAGE,
+        "language": language,
         "title": title.strip(),
         "html": _html(about),
         "sections": [_section(text) for text in sections],
@@ -49,12 +53,12 @@ def _section(text: str) -> dict[str, Any]:
 
 
 @cache
-def rule(game: str, number: str) -> dict[str, Any] | None:
+def rule(game: str, number: str, language: str = "en") -> dict[str, Any] | None:
     """Return one rule by its number, with its section; None when there is none."""
-    for section in rules(game)["sections"]:
+    for section in rules(game, language)["sections"]:
         for found in section["rules"]:
             if found["number"] == number:
-                return {**found, "section": section["section"], "title": section["title"], "language": LANGUAGE}
+                return {**found, "section": section["section"], "title": section["title"], "language": language}
     return None
 
 
@@ -70,8 +74,9 @@ def _markdown() -> MarkdownIt:
     return MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
-def _text(game: str) -> str:
-    return (_folder() / f"{game}.md").read_text("utf-8")
+def _text(game: str, language: str) -> str:
+    file = f"{game}.md" if language == "en" else f"{game}.{language}.md"
+    return (_folder() / file).read_text("utf-8")
 
 
 def _folder() -> Traversable:

@@ -6,8 +6,14 @@ export type Value = string | number | boolean | string[] | number[] | { [name: s
 
 /** Keys whose value is the id of an entry of another kind. */
 export const POINTS_TO: { [key: string]: string } = { place: "place", good: "good", origin: "place", category: "category" };
-/** Keys whose value counts entries: `{ wine = 2 }`. */
-export const COUNTS: { [key: string]: string } = { goods: "good", different: "category" };
+/** Keys whose value counts entries: `{ wine = 2 }`. Prices are counted too: `{ ostia = 900 }`. */
+export const COUNTS: { [key: string]: string } = { goods: "good", different: "category", sold: "port" };
+/** Keys that hold prices: what a new row begins with. */
+export const PRICES: { [key: string]: number } = { sold: 1000 };
+/** Keys whose value is a list of entries. */
+export const MEMBERS: { [key: string]: string } = { lines: "place", bought: "port", symbols: "good", goods: "good" };
+/** Keys that a kind may have though an entry lacks them: a contract can demand goods, different goods, or both. */
+export const POSSIBLE: { [kind: string]: string[] } = { contract: ["goods", "different"] };
 export const SOURCES = ["rulebook", "deduced", "reconstructed", "chosen", "printed"] as const;
 /** Kinds that are cards people own, the others belong to the board. */
 export const ORDER = ["contract", "bonus", "building", "good", "fatum", "port", "place", "category", "star", "label", "time", "sea", "figures"];
@@ -51,6 +57,16 @@ export function kinds(set: Entries): string[] {
 export function entriesOf(set: Entries, kind: string): Entry[] {
   const found = set[kind];
   return found === undefined ? [] : Array.isArray(found) ? found : [{ ...found, id: found.id ?? kind }];
+}
+
+/** What a card is called where it has no name of its own: by its place and what it is about, "Danzig 2", "Hamburg: Salpeter". */
+export function titleOf(set: Entries, entry: Entry, language: string): string {
+  const own = called(entry, language);
+  const place = entriesOf(set, "place").find((each) => each.id === entry.place);
+  if (own !== entry.id || !place) return own;
+  const good = entriesOf(set, "good").find((each) => each.id === entry.good);
+  const letter = /[a-z]$/.exec(String(entry.id).split("-").at(-1) ?? "")?.[0] ?? "";
+  return good ? `${called(place, language)}: ${called(good, language)}` : `${called(place, language)} ${String(entry.value)}${letter}`;
 }
 
 /** What an entry is called: its name in the language, else its id. */

@@ -59,12 +59,9 @@ export class Board {
   staged = $state.raw<Outlook | null>(null);
   /** Whose office is seen: spectators may choose. */
   watched = $state<number | null>(null);
-  /** What buildings would score, found out by trying. */
-  tried = $state.raw<{ [building: string]: number }>({});
 
   #came: HTMLElement | null = null;
   #asked: AbortController | null = null;
-  #appraising: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -119,25 +116,9 @@ export class Board {
     return `${place ? `${this.cards.shortPlace(place)} ` : ""}${this.cards.value(card)}`;
   }
 
-  /** What a building on offer would score now: as the server tells, or found out by trying; null when it is not known. */
+  /** What a building on offer would score now; null when it is not known. */
   worth(building: string): number | null {
-    const told = (this.view as { worth?: { [building: string]: number } }).worth;
-    return told?.[building] ?? this.tried[building] ?? null;
-  }
-
-  /** Try what the buildings that can be bought would score; run in an effect, whenever the choices change. */
-  appraise(): void {
-    this.#appraising?.abort();
-    this.tried = {};
-    const known = (this.view as { worth?: unknown }).worth;
-    const open = this.choices.filter((choice) => choice.do.startsWith("buy ") && this.cards.building.has(choice.do.slice(4)));
-    if (known || this.coinless || !open.length) return;
-    const { signal } = (this.#appraising = new AbortController());
-    for (const choice of open) {
-      void this.outlookOf([choice.do], signal).then((outlook) => {
-        if (outlook && !signal.aborted) this.tried = { ...this.tried, [choice.do.slice(4)]: outlook.change.points };
-      });
-    }
+    return this.view.worth[building] ?? null;
   }
 
   // --- pointing

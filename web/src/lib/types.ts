@@ -1,4 +1,9 @@
-/** What the server tells: pages of tables, views of the games, people. docs/view.md and docs/api.md explain each key. */
+/**
+ * What the server tells: pages of tables, views of the games, people. docs/view.md and docs/api.md explain each key. The
+ * shapes of the API come from schema.ts, which is made of what it says itself (`python -m tools.web types`); views are not in
+ * there and stand here.
+ */
+import type { components } from "./schema";
 
 export type Language = "en" | "de";
 export type GameName = "hamburg" | "rome";
@@ -65,6 +70,7 @@ export interface HamburgView extends AnyView {
   discard: number;
   discarded: string[];
   offer: { bonus: string[]; building: string[] };
+  worth: { [building: string]: number }; // what each building on offer would score now
   decks: { bonus: number; building: number; solo: number };
   package: string[];
   bids: { money: number; time: number }[];
@@ -108,63 +114,33 @@ export type View = HamburgView | RomeView;
 
 // --- tables
 
-export interface SeatCard {
-  seat: number;
-  name: string;
-  bot: string | null;
-  taken: boolean;
-  left: boolean;
-  person?: string | null; // public id
-  invited?: boolean; // free, but by link only
-  clock_left?: number | null;
-  deadline?: number | null;
-}
+/** A shape of the API, with some of its keys told more exactly than the API does. */
+type With<Shape, More> = Omit<Shape, keyof More> & More;
+type Shapes = components["schemas"];
 
-export interface TableCard {
-  id: string;
-  title: string;
-  game: GameName;
-  players: number;
-  options: { [name: string]: unknown };
-  public: boolean;
-  status: "open" | "running" | "over";
-  paused: boolean;
-  chat: boolean;
-  rated: boolean;
-  clock: { [name: string]: unknown } | null;
-  result: null | { scores: number[]; winners?: number[]; end?: string; agreed?: boolean };
-  created: number;
-  changed: number;
-  number: number;
-  seats: SeatCard[];
-  mine?: number[];
-  my_turn?: boolean;
-}
+export type SeatCard = Shapes["SeatForm"];
 
-export interface Talk {
-  id: number;
-  kind: "chat" | "note" | "news";
-  seat: number | null;
-  text: string;
-  say?: Said; // of notes and news
-  values: { [name: string]: unknown };
-  number: number;
-  at: number;
-}
+export type TableCard = With<
+  Shapes["CardForm"],
+  {
+    game: GameName;
+    status: "open" | "running" | "over";
+    result: null | { scores: number[]; winners?: number[]; end?: string; agreed?: boolean };
+    mine?: number[]; // in lists of one's own
+    my_turn?: boolean;
+  }
+>;
 
-export interface Page extends TableCard {
-  mine: number[];
-  seat: number | null;
-  deciding: number | null;
-  creator: boolean; // whether I made it
-  undoable: number;
-  last: number; // the number of my last own action
-  seed_hash: string;
-  seed: string | null;
-  view: View | null;
-  wants: { [seat: string]: { [kind: string]: unknown } };
-  talk: Talk[];
-}
+export type Talk = With<Shapes["TalkForm"], { kind: "chat" | "note" | "news"; say?: Said }>;
+
+export type Page = With<
+  Shapes["PageForm"],
+  Omit<TableCard, "my_turn"> & {
+    mine: number[];
+    view: View | null;
+    talk: Talk[];
+  }
+>;
 
 /** What the socket tells of a table: the page, and what happened since the number the browser had. */
 export interface TableNews {
@@ -175,71 +151,15 @@ export interface TableNews {
   since: { number: number; by: string; events: Happened[] }[] | null;
 }
 
-export interface LogStep {
-  step: number;
-  number: number;
-  seat: number;
-  by: "person" | "bot" | "order";
-  do: string;
-  events: Happened[];
-}
-
-export interface Tried {
-  view: View;
-  events: Happened[][];
-  passes: boolean;
-}
+export type LogStep = With<Shapes["StepForm"], { by: "person" | "bot" | "order"; events: Happened[] }>;
+export type Tried = With<Shapes["DraftForm"], { view: View; events: Happened[][] }>;
 
 // --- games and people
 
-export interface OptionAbout {
-  name: string;
-  default: unknown;
-  players: number[];
-  texts: { [language: string]: string };
-  rule: string;
-  excludes: string[];
-}
-
-export interface OrderAbout {
-  name: string;
-  texts: { [language: string]: string };
-  rule: string;
-  default: string | number;
-  choices: { name: string; texts: { [language: string]: string }; brief: boolean }[];
-  least?: number;
-  most?: number;
-}
-
-export interface GameAbout {
-  game: GameName;
-  players: number[];
-  options: OptionAbout[];
-  levels: { level: string; bot: string; texts: { [language: string]: string } }[];
-  bots: { level: string; text: string; texts: { [language: string]: string } }[];
-  orders: OrderAbout[];
-}
-
-export interface Preferences {
-  theme: "auto" | "light" | "dark";
-  contrast: "auto" | "normal" | "high";
-  text_size: "small" | "normal" | "large";
-  motion: "auto" | "full" | "reduced";
-  confirm: "off" | "on" | "countdown";
-  confirm_seconds: number;
-  sound: boolean;
-  volume: number;
-  notifications: "off" | "turn" | "all";
-  chat: boolean;
-  hints: boolean;
-}
-
-export interface Me {
-  id: string;
-  name: string;
-  login: string | null;
-  language: Language | null;
-  preferences: Preferences;
-  token: string; // for changes, see api.ts
-  [more: string]: unknown;
-}
+export type OptionAbout = Shapes["OptionForm"];
+export type OrderAbout = Shapes["OrderForm"];
+export type GameAbout = With<Shapes["GameForm"], { game: GameName }>;
+export type Preferences = Shapes["Preferences"];
+export type Me = With<Shapes["Me"], { language: Language | null }>;
+/** A table to be made; what is left out is as the server thinks best. */
+export type TableWish = With<Partial<Shapes["NewTable"]>, { game: GameName; players: number; seats: { kind: string; name?: string; level?: string }[] }>;

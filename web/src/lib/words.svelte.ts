@@ -3,17 +3,24 @@
  * reads too. What a component reads here changes by itself when the language does.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { untrack } from "svelte";
+import files from "virtual:words";
 import type { GameName, Language, Said, SaidValue } from "./types";
 
 export const languages: readonly Language[] = ["en", "de"];
 
-const files = import.meta.glob<string>(
-  ["../text/*.ftl", "../../../src/merkator/{core,server,hamburg,rome}/text/*.ftl"],
-  { query: "?raw", import: "default" },
-);
-
+/** A part of the client that has words of its own; with a game come the words that Python says of it too. */
+export type Part = "base" | "pages" | "table" | "cards" | "tutorial" | GameName;
 type Room = "web" | "server" | GameName;
-let shown = $state.raw<{ language: Language; bundles: { [room: string]: FluentBundle } }>({ language: "en", bundles: {} });
+interface Shown {
+  language: Language;
+  parts: number; // how many parts the words are there of
+  bundles: { [room: string]: FluentBundle };
+}
+let shown = $state.raw<Shown>({ language: "en", parts: 0, bundles: {} });
+
+const needed = new Set<Part>(["base"]);
+let wanted: Language = "en";
 
 /** The language that is shown. */
 export function language(): Language {
@@ -22,49 +29,73 @@ export function language(): Language {
 
 /** The language that the browser asks for. */
 export function browserLanguage(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return languages.find((each) => wanted.find((tag) => (languages as readonly string[]).includes(tag)) === each) ?? "en";
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return languages.find((each) => asked.find((tag) => (languages as readonly string[]).includes(tag)) === each) ?? "en";
 }
 
 /** Show another language; everything that is loaded is loaded in that language before it is shown. */
-export async function speak(wanted: Language): Promise<void> {
-  const rooms = new Set<Room>(["web", "server", ...(Object.keys(shown.bundles) as Room[])]);
-  const bundles: { [room: string]: FluentBundle } = {};
-  for (const room of rooms) bundles[room] = await bundle(room, wanted);
-  shown = { language: wanted, bundles };
-  document.documentElement.lang = wanted;
+export async function speak(chosen: Language): Promise<void> {
+  wanted = chosen;
+  await untrack(settle);
+  document.documentElement.lang = shown.language;
 }
 
-/** Load the words of a game. */
-export async function learn(game: GameName): Promise<void> {
-  if (shown.bundles[game]) return;
-  const { language } = shown;
-  const learnt = await bundle(game, language);
-  if (shown.language === language) shown = { language, bundles: { ...shown.bundles, [game]: learnt } };
-  else await learn(game);
+/** Load the words of parts of the client; what a page does not show is not loaded. */
+export async function learn(...parts: Part[]): Promise<void> {
+  for (const part of parts) needed.add(part);
+  await untrack(settle); // who waits for words does not want to be asked again whenever they change
 }
 
-async function bundle(room: Room, wanted: Language): Promise<FluentBundle> {
-  const made = new FluentBundle(wanted, { useIsolating: false });
-  const wants = room === "web" ? /^\.\.\/text\/.*\./ : new RegExp(`/merkator/(core|server|${room})/text/`);
-  const found = Object.keys(files).filter((path) => wants.test(path) && path.endsWith(`${wanted}.ftl`));
-  for (const text of await Promise.all(found.map((path) => files[path]!()))) made.addResource(new FluentResource(text));
+/** Bring what is shown to what is wanted, which may change while files are on their way. */
+async function settle(): Promise<void> {
+  while (shown.language !== wanted || shown.parts !== needed.size) {
+    const chosen = wanted;
+    const parts = [...needed];
+    const texts = await Promise.all(parts.map(async (part) => [part, await words(`${part}.${chosen}`)] as const));
+    if (chosen !== wanted || parts.length !== needed.size) continue;
+    const base = texts.find(([part]) => part === "base")![1].game;
+    const bundles: Shown["bundles"] = { web: bundle(chosen, texts.map(([, text]) => text.web)), server: bundle(chosen, [base]) };
+    for (const [part, text] of texts) if (part === "hamburg" || part === "rome") bundles[part] = bundle(chosen, [base, text.game]);
+    shown = { language: chosen, parts: parts.length, bundles };
+  }
+}
+
+function bundle(chosen: Language, texts: readonly FluentResource[]): FluentBundle {
+  const made = new FluentBundle(chosen, { useIsolating: false });
+  for (const text of texts) made.addResource(text);
   return made;
+}
+
+interface Words {
+  web: FluentResource;
+  game: FluentResource;
+}
+const read = new Map<string, Promise<Words>>();
+
+/** Read the words of a part in a language: "table.en". */
+function words(part: string): Promise<Words> {
+  let found = read.get(part);
+  if (!found) {
+    found = files[part]!().then(({ web, game }) => ({ web: new FluentResource(web), game: new FluentResource(game) }));
+    found.catch(() => read.delete(part));
+    read.set(part, found);
+  }
+  return found;
 }
 
 /** Say a message of the client: `t("undo")`, `t("waiting-for", { name })`. An attribute: `t("undo.title")`. */
 export function t(id: string, values: { [name: string]: SaidValue } = {}): string {
-  return words("web", [id, values]);
+  return put("web", [id, values]);
 }
 
 /** Say a message of a game. Empty while its words are loading. */
 export function say(game: Exclude<Room, "web">, said: Said | undefined): string {
-  return said === undefined ? "" : capital(words(game, said));
+  return said === undefined ? "" : capital(put(game, said));
 }
 
 /** Say the name of a thing of a game, in a form if need be: `name("hamburg", "place-russia.to")`. */
 export function name(game: GameName, id: string, values: { [name: string]: SaidValue } = {}): string {
-  return words(game, [id, values]);
+  return put(game, [id, values]);
 }
 
 /** Say whether there is such a message. */
@@ -72,12 +103,12 @@ export function has(room: Room, id: string): boolean {
   return shown.bundles[room]?.hasMessage(id) ?? false;
 }
 
-function words(room: Room, [full, given, own]: Said): string {
+function put(room: Room, [full, given, own]: Said): string {
   const found = shown.bundles[room];
   if (!found) return "";
   const [id = "", form] = full.split(".", 2);
   const values: { [name: string]: FluentVariable } = {};
-  for (const [key, value] of Object.entries(given)) values[key] = isSaid(value) ? words(room, value) : Array.isArray(value) ? String(value) : value;
+  for (const [key, value] of Object.entries(given)) values[key] = isSaid(value) ? put(room, value) : Array.isArray(value) ? String(value) : value;
   const named = own?.[shown.language];
   if (named) Object.assign(values, named);
   const message = found.getMessage(named ? `${id.split("-", 1)[0]}-other` : id);

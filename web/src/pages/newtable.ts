@@ -2,23 +2,10 @@
 import { get, post } from "$lib/api";
 import { reconnect } from "$lib/live.svelte";
 import { guest, my } from "$lib/me.svelte";
-import type { GameName, Page } from "$lib/types";
+import type { Page, TableWish } from "$lib/types";
 import { language, t } from "$lib/words.svelte";
 
 const NAME = "merkator-name";
-
-export interface Wish {
-  game: GameName;
-  players: number;
-  options?: { [name: string]: unknown };
-  seats: { kind: string; name?: string; level?: string }[];
-  title?: string;
-  public?: boolean;
-  chat?: boolean;
-  rated?: boolean;
-  clock?: { [name: string]: unknown } | null;
-  cards?: string | null;
-}
 
 /** The name of the person here: the user's, else what this browser remembers, else a general one. */
 export function myName(): string {
@@ -41,7 +28,7 @@ export async function known(name = myName()): Promise<void> {
   reconnect();
 }
 
-export async function makeTable(wish: Wish, name = myName()): Promise<Page> {
+export async function makeTable(wish: TableWish, name = myName()): Promise<Page> {
   await known(name);
   return post<Page>("api/tables", wish);
 }

@@ -3,11 +3,14 @@ import { getContext, setContext } from "svelte";
 import type { Table } from "$lib/table.svelte";
 import type { Choice, RomePlayer, RomeView, Tried } from "$lib/types";
 import type { Things } from "./things";
+import { course, way } from "./way";
 
 const KEY = Symbol("rome");
 const WAIT = 60; // milliseconds a choice is pointed at before the server is asked
 /** Questions that come in between: asked in a dialog, until it is put aside. */
 const INTERRUPTING: ReadonlySet<string> = new Set(["answer", "lend", "take", "ransom", "drop", "return"]);
+/** Steps in which a ship goes as far as it likes; in all others exactly so many fields. */
+const UP_TO: ReadonlySet<string> = new Set(["wind", "pilot"]);
 
 /** What the one large button does. */
 export interface Primary {
@@ -65,7 +68,7 @@ export class Board {
     const ship = this.view.decision?.about.ship;
     return this.view.players[typeof ship === "number" ? ship : (this.view.decision?.seat ?? this.view.turn.player)] ?? null;
   });
-  /** How far it goes. */
+  /** How far it goes, or may go. */
   pips = $derived.by<number>(() => {
     const about = this.view.decision?.about ?? {};
     const found = about.pips ?? about.fields;
@@ -75,6 +78,13 @@ export class Board {
 
   /** What the choice that is pointed at would do; nothing that was tried in an earlier position. */
   outlook = $derived.by<Outlook | null>(() => (this.#tried && this.#tried.number === this.table.page?.number ? this.#tried : null));
+
+  /** The way of the ship that is moved to a field, both ends included; nothing where no ship moves. */
+  way(to: string | null): string[] {
+    const from = this.sailor?.field;
+    if (!to || !from || !this.pips) return [];
+    return UP_TO.has(this.step ?? "") ? course(this.things.chart, from, to) : way(this.things.chart, from, to, this.pips);
+  }
 
   name(seat: number): string {
     return this.view.players[seat]?.name ?? "";

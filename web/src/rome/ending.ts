@@ -7,6 +7,7 @@ import type { EndWords } from "$table/EndScreen.svelte";
 export function endWords(table: Table, view: RomeView): EndWords {
   return {
     points: figure,
+    lead: t("rome-end-lead", { rounds: view.turn.round }),
     headline: table.page?.result?.agreed ? undefined : headline(table, view),
     subtitle: view.result ? t(view.result.end === "players" ? "rome-end-players" : "rome-end-cards", { round: view.turn.round }) : undefined,
     facts: facts(table),

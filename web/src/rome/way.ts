@@ -41,7 +41,7 @@ export function way(chart: Chart, from: string, to: string, pips: number): strin
   return [from, to];
 }
 
-/** Return a shortest way over the sea, for a ship that is seen to sail; the ends alone where there is none. */
+/** Return a shortest way over the sea, for a ship that may go less far or is seen to sail; the ends alone where there is none. */
 export function course(chart: Chart, from: string, to: string): string[] {
   const start = chart.field(from);
   if (!start || !chart.field(to)) return [];

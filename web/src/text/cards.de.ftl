@@ -44,6 +44,8 @@ made-up-mark = rekonstruiert
 copied-from-card = So steht es auf meiner Karte
 any-goods = beliebige Waren
 count-of = Wie viele: { $what }
+price-in = Preis in { $what }
+add-to = Hinzufügen zu: { $what }
 remove-row = { $what } entfernen
 add-row = Hinzufügen
 

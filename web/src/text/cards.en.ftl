@@ -44,6 +44,8 @@ made-up-mark = reconstructed
 copied-from-card = This is what my card says
 any-goods = any goods
 count-of = How many: { $what }
+price-in = Price in { $what }
+add-to = Add to: { $what }
 remove-row = Remove { $what }
 add-row = Add
 

@@ -14,10 +14,10 @@ rome-step-sail = Segeln
 rome-step-end = Verkauf, Angriff
 rome-dice = Würfel: { $one } und { $other }
 rome-reach =
-    { $fields } Seefelder und { $ports ->
+    { $fields } Felder, { $ports ->
         [one] 1 Hafen
        *[other] { $ports } Häfen
-    } erreichbar · ein Hafen beendet die Fahrt
+    } · ein Hafen beendet die Fahrt
 rome-fields =
     { $count ->
         [one] 1 Feld
@@ -157,6 +157,11 @@ rome-build-at = Schiff in { $port } kaufen
 rome-yield = Nachgeben
 rome-drop-good = 1 Last verlieren: { $good }
 rome-return-good = Karte abgeben: { $good }
+rome-end-lead =
+    Mare nostrum · { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    }
 rome-end-won =
     { $count ->
         [one] { $names } gewinnt mit { $sum }

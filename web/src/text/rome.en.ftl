@@ -163,6 +163,11 @@ rome-build-at = Buy a ship in { $port }
 rome-yield = Yield
 rome-drop-good = Lose 1 load: { $good }
 rome-return-good = Hand back the card: { $good }
+rome-end-lead =
+    Mare nostrum · { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }
 rome-end-won =
     { $count ->
         [one] { $names } wins with { $sum }

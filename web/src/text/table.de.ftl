@@ -69,7 +69,6 @@ table-plan-stop = Nicht mehr planen
 table-hint-thinking = Jemand denkt darüber nach …
 table-hint-said = Tipp: { $choice }.
 table-hint-no-reason = Das täte der Computer „{ $level }“.
-table-hint-or = Oder: { $choice }
 table-hint-do = So machen
 
 ## Mitschrift und Verlauf
@@ -289,3 +288,36 @@ table-wait-clock-days = { $days ->
 }
 table-wait-rated = Dieses Spiel wird gewertet.
 table-wait-here = { $taken } von { $seats } Plätzen sind besetzt
+
+## Reviews with hints: what a bot would have done. $amount and $lost are texts: "3½", "1.200"
+
+review-with-hints = Mit Hinweisen nachsehen
+review-hints = Mit Hinweisen
+review-ways = Von Entscheidung zu Entscheidung
+review-back = Die Entscheidung davor
+review-next = Die nächste Entscheidung
+review-next-lost = Nächster Verlust
+review-working = { $total ->
+    [0] Der Bot fängt an …
+   *[other] Der Bot hat { $done } von { $total } Aktionen angesehen
+}
+review-sum-hamburg = { $agreed } von { $decisions } Entscheidungen wie der Bot; insgesamt etwa { $lost } Punkte verloren
+review-sum-rome = { $agreed } von { $decisions } Entscheidungen wie der Bot; insgesamt etwa { $lost } Sesterzen verloren
+review-chart = Am Ende zu erwarten; ○ etwas ging verloren
+review-close = Ohne Hinweise
+review-played = Gespielt: { $choice }.
+review-best = Der Bot: { $choice }.
+review-same = Der Bot hätte dasselbe getan.
+review-other = Der Bot hätte etwas anderes getan.
+review-little = Zwischen beidem ist kaum ein Unterschied.
+review-lost-hamburg = { $count ->
+    [0.5] Etwa { $amount } Punkt verloren.
+    [one] Etwa { $amount } Punkt verloren.
+   *[other] Etwa { $amount } Punkte verloren.
+}
+review-lost-rome = Etwa { $amount } Sesterzen verloren.
+review-why = Warum?
+review-no-reasons = Der Bot sagt nichts über seine Gründe.
+review-go = Geh zu einer Entscheidung oder zeig im Bild auf eine.
+review-soon = Die ersten Entscheidungen werden angesehen …
+review-none = Es gab nichts zu entscheiden.

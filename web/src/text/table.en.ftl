@@ -69,7 +69,6 @@ table-plan-stop = Stop planning
 table-hint-thinking = Somebody thinks about it …
 table-hint-said = Hint: { $choice }.
 table-hint-no-reason = The bot “{ $level }” would do that.
-table-hint-or = Or: { $choice }
 table-hint-do = Do that
 
 ## The log and the history
@@ -289,3 +288,36 @@ table-wait-clock-days = { $days ->
 }
 table-wait-rated = This game is rated.
 table-wait-here = { $taken } of { $seats } seats are taken
+
+## Reviews with hints: what a bot would have done. $amount and $lost are texts: "3½", "1,200"
+
+review-with-hints = Review with hints
+review-hints = With hints
+review-ways = From decision to decision
+review-back = The decision before
+review-next = The next decision
+review-next-lost = Next loss
+review-working = { $total ->
+    [0] The bot begins …
+   *[other] The bot has looked at { $done } of { $total } moves
+}
+review-sum-hamburg = { $agreed } of { $decisions } decisions as the bot; about { $lost } points lost in all
+review-sum-rome = { $agreed } of { $decisions } decisions as the bot; about { $lost } sesterces lost in all
+review-chart = Expected at the end; ○ something was lost
+review-close = Without hints
+review-played = Played: { $choice }.
+review-best = The bot: { $choice }.
+review-same = The bot would have done the same.
+review-other = The bot would have done something else.
+review-little = There is little between the two.
+review-lost-hamburg = { $count ->
+    [0.5] About { $amount } point lost.
+    [one] About { $amount } point lost.
+   *[other] About { $amount } points lost.
+}
+review-lost-rome = About { $amount } sesterces lost.
+review-why = Why?
+review-no-reasons = The bot says nothing of its reasons.
+review-go = Go to a decision, or point at one in the chart.
+review-soon = The first decisions are being looked at …
+review-none = There was nothing to decide.

@@ -3,6 +3,8 @@
 lesson-next = Weiter
 lesson-back = Zurück
 lesson-your-move = Du bist am Zug
+lesson-show = Zeig es mir
+lesson-say-again = Was der Schreiber sagt
 lesson-play-on = Von hier an weiterspielen
 lesson-other = Kein schlechter Gedanke, aber diese Lektion geht anders weiter: Nimm die markierte Wahl.
 
@@ -10,7 +12,7 @@ lesson-welcome = Hamburg, mitten im Dreißigjährigen Krieg. Du handelst, wo and
     .title = Willkommen im Kontor
 lesson-contracts = Du lebst von Verträgen. Jeder nennt einen Ort und die Waren, die dorthin zu liefern sind. Die Zahl ist sein Wert: Punkte am Ende, und Geld, wenn du ihn ausgibst. Deine fünf besten zählen am Ende voll, die anderen halb.
     .title = Verträge
-lesson-office = Die Waren liegen in deinem Kontor. Links ist dein Nachschubplättchen: ein Warenstein jeder Farbe, jeder einmal gut für eine der beiden Waren dieser Farbe. Sie helfen aus, wenn etwas fehlt.
+lesson-office = Die Waren liegen in deinem Kontor. Daneben ist dein Nachschubplättchen: ein Warenstein jeder Farbe, jeder einmal gut für eine der beiden Waren dieser Farbe. Sie helfen aus, wenn etwas fehlt.
     .title = Kontor und Nachschubplättchen
 lesson-map = An acht Hauptorten sammeln sich Warensteine: Reise hin, und der ganze Haufen gehört dir. Dein Besuch beliefert auch die Orte an den gepunkteten Linien. Die vier Nebenorte haben keine Warensteine, aber auch dort warten Verträge.
     .title = Die Karte

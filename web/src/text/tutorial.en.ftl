@@ -3,6 +3,8 @@
 lesson-next = Go on
 lesson-back = Back
 lesson-your-move = Your move
+lesson-show = Show me
+lesson-say-again = What the clerk says
 lesson-play-on = Play on from here
 lesson-other = A good thought, but this lesson goes another way: take the marked choice.
 
@@ -10,7 +12,7 @@ lesson-welcome = Hamburg, in the midst of the Thirty Years’ War. You trade whe
     .title = Welcome, merchant
 lesson-contracts = You live on contracts. Each names a place and the goods to deliver there. Its number is its worth: points at the end, and money when you spend it. Your five best count in full at the end, the others half.
     .title = Contracts
-lesson-office = Goods lie in your office. On the left is your supply tile: one cube of each colour, each good for one of the two goods of that colour, once. They help out when something is missing.
+lesson-office = Goods lie in your office. Beside it is your supply tile: one cube of each colour, each good for one of the two goods of that colour, once. They help out when something is missing.
     .title = Office and supply tile
 lesson-map = Eight main places collect cubes: go there, and the whole pile is yours. Your visit also feeds the places at the ends of the dotted lines. The four side places have no cubes, but contracts wait there too.
     .title = The map

@@ -94,6 +94,7 @@ export class Lesson extends Table {
     this.step = step;
     this.log = done;
     this.news = done.at(-1)?.events ?? [];
+    this.hinted = this.#script[step]?.do ?? null; // slips look at it when they are laid out
     this.page = { ...this.#base, number: step + 1, view, undoable: step, deciding: 0, seat: 0, mine: [0], status: "running" };
     this.newest++;
     if (step + 1 <= this.#script.length) void this.#view(step + 1); // the next one will be wanted soon

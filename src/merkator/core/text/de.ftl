@@ -48,3 +48,28 @@ reason-names = { $players } Spieler brauchen { $players } Namen, nicht { $count 
 reason-name = Ein Name hat 1 bis { $most } druckbare Zeichen, nicht „{ $name }“
 reason-replay = Diese Aufzeichnung hat { $count } Aktionen: Spiele 0 bis { $count } davon ab, nicht { $to }
 reason-language = Es gibt keine Sprache „{ $language }“; die Sprachen sind: { $languages }
+
+## Hints: what a bot would do, what else could be done, and what differs. $steps and $things are lists of the game's own
+## messages hint-step-… and others, $choice is a choice as in the list of choices, $sure is no when chance has a say
+
+hint-plan = { $sure ->
+    [yes] Danach: { $steps }.
+   *[no] Danach vermutlich: { $steps }.
+}
+hint-instead = Die beste andere Wahl: { $choice }.
+hint-instead-plan = Die beste andere Wahl: { $choice }; danach { $steps }.
+hint-against = Gespielt wurde: { $choice }.
+hint-against-plan = Gespielt wurde: { $choice }; danach wäre möglich: { $steps }.
+hint-brings = { $sure ->
+    [yes] Was dort fehlt: { $things }.
+   *[no] Was dort vermutlich fehlt: { $things }.
+}
+hint-costs = { $sure ->
+    [yes] Was sie stattdessen brächte: { $things }.
+   *[no] Was sie vermutlich stattdessen brächte: { $things }.
+}
+hint-chance-here = Was daraus wird, entscheidet der Zufall.
+hint-chance-there = Was aus der anderen Wahl wird, entscheidet der Zufall.
+hint-better = Am Ende dürfte das etwa { $amount } mehr wert sein.
+hint-even = Zwischen beiden ist kaum ein Unterschied.
+hint-later = Am Ende des Zuges sieht die andere um { $amount } besser aus; das hier sollte sich später auszahlen.

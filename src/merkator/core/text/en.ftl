@@ -47,3 +47,28 @@ reason-names = { $players } players need { $players } names, not { $count }
 reason-name = a name has 1 to { $most } printable letters, not “{ $name }”
 reason-replay = this record has { $count } actions: replay it to 0 to { $count }, not { $to }
 reason-language = there is no language “{ $language }”; the languages are: { $languages }
+
+## Hints: what a bot would do, what else could be done, and what differs. $steps and $things are lists of the game's own
+## messages hint-step-… and others, $choice is a choice as in the list of choices, $sure is no when chance has a say
+
+hint-plan = { $sure ->
+    [yes] Then: { $steps }.
+   *[no] Then probably: { $steps }.
+}
+hint-instead = The best other choice: { $choice }.
+hint-instead-plan = The best other choice: { $choice }; then { $steps }.
+hint-against = What was played: { $choice }.
+hint-against-plan = What was played: { $choice }; then it could go on: { $steps }.
+hint-brings = { $sure ->
+    [yes] What that lacks: { $things }.
+   *[no] What that probably lacks: { $things }.
+}
+hint-costs = { $sure ->
+    [yes] What it would bring instead: { $things }.
+   *[no] What it would probably bring instead: { $things }.
+}
+hint-chance-here = What comes of it, chance decides.
+hint-chance-there = What the other choice leads to, chance decides.
+hint-better = At the end that should be worth about { $amount } more.
+hint-even = There is little between the two.
+hint-later = When the turn ends the other looks better by { $amount }; this should pay off later.

@@ -743,3 +743,19 @@ reason-offering = Die Frage ist, was du für den Tausch bietest (H-10.7)
 reason-swapping = Die Frage ist, ob du den eben genommenen Vertrag tauschst (H-10.7)
 reason-join = Die Frage ist, ob du mitreist (H-6.1)
 reason-placing = Nur Warensteine vom Nachschubplättchen können noch ins Kontor, nach der Reihe ihrer Orte (H-8.3)
+
+## Hints: steps of a plan, and what one plan has that another has not; all of them stand inside sentences
+
+hint-step-sold = { $card } verkaufen
+hint-step-gave = { $card } abgeben
+hint-step-bought = { $card } kaufen
+hint-step-picked = { $card } auf die Hand nehmen
+hint-step-travelled = { $to } reisen
+hint-step-joined = { $to } mitreisen
+hint-step-took = { $goods } nehmen
+hint-step-fulfilled = { $card } erfüllen
+hint-fulfilled = { $card } erfüllt
+hint-building = das Gebäude { $card }
+hint-bonus = die Bonuskarte { $card }
+hint-points = { $points } nach jetzigem Stand
+hint-goods = { $count } Waren verschiedener Art

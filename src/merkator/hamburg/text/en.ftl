@@ -706,3 +706,19 @@ reason-offering = the question is what to offer for the swap (H-10.7)
 reason-swapping = the question is whether to swap the contract just taken (H-10.7)
 reason-join = the question is whether to join the journey (H-6.1)
 reason-placing = only cubes of the supply tile can still be placed, in the order of their places (H-8.3)
+
+## Hints: steps of a plan, and what one plan has that another has not; all of them stand inside sentences
+
+hint-step-sold = sell { $card }
+hint-step-gave = give away { $card }
+hint-step-bought = buy { $card }
+hint-step-picked = take { $card } into the hand
+hint-step-travelled = travel { $to }
+hint-step-joined = join the journey { $to }
+hint-step-took = take { $goods }
+hint-step-fulfilled = fulfil { $card }
+hint-fulfilled = { $card } fulfilled
+hint-building = the building { $card }
+hint-bonus = the bonus card { $card }
+hint-points = { $points } as things stand
+hint-goods = { $count } goods of different kinds

@@ -674,3 +674,43 @@ reason-no-room = { $room ->
 }
 reason-begin = Jedes Schiff beginnt in einem Hafen: Wähle einen (R-1.4)
 reason-no-choice = Es gibt nichts zu entscheiden
+
+## Hints: steps of a plan, and what one plan has that another has not; all of them stand inside sentences
+
+hint-step-sold = { $goods } für { $money } verkaufen
+hint-step-bought = { $goods } für { $money } kaufen
+hint-step-sailed = { $to } segeln
+hint-step-built = { $at } für { $money } ein Schiff kaufen
+hint-step-asked = um { $money } Kredit bitten
+hint-step-attacked = { $whom } überfallen
+hint-step-repaid = { $whom } { $money } zurückzahlen
+hint-step-returned = die Karte für { $good } zurückgeben
+hint-step-yielded = { $whom } nachgeben
+hint-aboard = { $goods } an Bord
+hint-cash = { $money } in bar
+hint-less-debt = { $money } weniger Schulden
+hint-vouchers = { $count ->
+    [one] ein Sternenbon
+   *[other] { $count } Sternenbons
+}
+hint-ship = ein Schiff
+
+# How long a way takes
+hint-turns = { $turns ->
+    [0] sofort
+    [one] etwa 1 Zug
+   *[other] etwa { $turns } Züge
+}
+
+# The trip that sells what is aboard, or what could be bought where the ship lies; $way is hint-turns
+hint-trip = { $gain ->
+    [yes] Erlös für { $goods } { $at }: { $money }, { $profit } mehr als im Einkauf ({ $way }).
+   *[no] Erlös für { $goods } { $at }: { $money }, { $profit } weniger als im Einkauf ({ $way }).
+}
+hint-trip-other = { $gain ->
+    [yes] Mit der anderen Wahl Erlös für { $goods } { $at }: { $money }, { $profit } mehr als im Einkauf ({ $way }).
+   *[no] Mit der anderen Wahl Erlös für { $goods } { $at }: { $money }, { $profit } weniger als im Einkauf ({ $way }).
+}
+hint-trip-buy = Möglich: { $goods } { $here } kaufen und { $at } mit { $profit } Gewinn verkaufen ({ $way }).
+hint-trip-buy-other =
+    Mit der anderen Wahl möglich: { $goods } { $here } kaufen und { $at } mit { $profit } Gewinn verkaufen ({ $way }).

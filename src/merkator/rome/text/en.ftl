@@ -635,3 +635,43 @@ reason-no-symbol = { $port } does not sell { $good } (R-2.2)
 reason-no-room = the free room in the hold is { $room } (R-2.3)
 reason-begin = every ship begins in a port: choose one (R-1.4)
 reason-no-choice = there is nothing to decide
+
+## Hints: steps of a plan, and what one plan has that another has not; all of them stand inside sentences
+
+hint-step-sold = sell { $goods } for { $money }
+hint-step-bought = buy { $goods } for { $money }
+hint-step-sailed = sail { $to }
+hint-step-built = buy a ship { $at } for { $money }
+hint-step-asked = ask for { $money } credit
+hint-step-attacked = attack { $whom }
+hint-step-repaid = repay { $whom } { $money }
+hint-step-returned = hand back the card for { $good }
+hint-step-yielded = yield to { $whom }
+hint-aboard = { $goods } aboard
+hint-cash = { $money } in cash
+hint-less-debt = { $money } less debt
+hint-vouchers = { $count ->
+    [one] a voucher
+   *[other] { $count } vouchers
+}
+hint-ship = a ship
+
+# How long a way takes
+hint-turns = { $turns ->
+    [0] at once
+    [one] about 1 turn
+   *[other] about { $turns } turns
+}
+
+# The trip that sells what is aboard, or what could be bought where the ship lies; $way is hint-turns
+hint-trip = { $gain ->
+    [yes] { $goods } would bring { $money } { $at }, { $profit } above the buying price ({ $way }).
+   *[no] { $goods } would bring { $money } { $at }, { $profit } below the buying price ({ $way }).
+}
+hint-trip-other = { $gain ->
+    [yes] With the other choice { $goods } would bring { $money } { $at }, { $profit } above the buying price ({ $way }).
+   *[no] With the other choice { $goods } would bring { $money } { $at }, { $profit } below the buying price ({ $way }).
+}
+hint-trip-buy = Possible: buy { $goods } { $here } and sell { $at } with a profit of { $profit } ({ $way }).
+hint-trip-buy-other =
+    With the other choice possible: buy { $goods } { $here } and sell { $at } with a profit of { $profit } ({ $way }).

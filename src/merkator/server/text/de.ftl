@@ -120,6 +120,7 @@ problem-no-user = Diese Person gibt es nicht.
 problem-not-installed = Dieser Server kann solche Nachrichten nicht schicken.
 problem-not-left = Nur ein verlassener oder ein eigener Platz kann an einen Bot gehen.
 problem-not-paused = Das Spiel macht keine Pause.
+problem-not-over = Ein Spiel wird durchgesehen, wenn es zu Ende ist.
 problem-not-running = Das Spiel läuft nicht.
 problem-not-started = Das Spiel hat noch nicht begonnen.
 problem-not-your-seat = Das ist nicht dein Platz.

@@ -120,6 +120,7 @@ problem-no-user = There is no such person.
 problem-not-installed = This server cannot send such notices.
 problem-not-left = Only a seat whose player has left, or an own one, can be given to a bot.
 problem-not-paused = The game is not paused.
+problem-not-over = A game is reviewed when it is over.
 problem-not-running = The game is not running.
 problem-not-started = The game has not begun yet.
 problem-not-your-seat = This is not your seat.

@@ -105,3 +105,20 @@ reason-file-players = { $file } gibt es schon, und es spielen { $players }; nenn
 reason-file-seed = { $file } gibt es schon, aber nicht mit dem Startwert { $seed }; nenne eine andere Datei oder keinen Startwert
 reason-file-follow = { $file } gibt es schon und wurde nicht mit --follow begonnen; nenne eine andere Datei
 reason-follow-seed = Ein Spiel an einem echten Tisch hat keinen Startwert: Lass --seed oder --follow weg
+
+## Reviews
+
+review-working = Jede Entscheidung wird angesehen …
+review-title = Was verloren ging
+review-step = Nr.
+review-round = Runde
+review-who = Wer
+review-played = Gespielt
+review-better = Wahl des Bots
+review-expected = Erwartet
+review-amount = { $amount }
+review-lost = Verlust
+review-summary = { $who }: { $agreed } von { $decisions } Entscheidungen, wie der Bot ({ $level }) sie getroffen hätte; insgesamt { $lost } verloren.
+review-nothing = Es gab nichts zu entscheiden.
+review-chart = Was am Ende zu erwarten war
+review-across = gespielte Aktionen

@@ -105,3 +105,20 @@ reason-file-players = { $file } exists and is played by { $players }; name anoth
 reason-file-seed = { $file } exists and was not dealt from seed { $seed }; name another file or no seed
 reason-file-follow = { $file } exists and was not begun with --follow; name another file
 reason-follow-seed = a game on a real table is not dealt from a seed: leave out --seed or --follow
+
+## Reviews
+
+review-working = Looking at every decision …
+review-title = What was lost
+review-step = Step
+review-round = Round
+review-who = Who
+review-played = Played
+review-better = The bot’s choice
+review-expected = Expected
+review-amount = { $amount }
+review-lost = Lost
+review-summary = { $who }: { $agreed } of { $decisions } decisions as the bot ({ $level }) would have made them; { $lost } lost in all.
+review-nothing = There was nothing to decide.
+review-chart = What was to be expected at the end
+review-across = actions played

@@ -9,8 +9,13 @@ from __future__ import annotations
 from time import thread_time
 from typing import Final
 
+import merkator
+
 _SHARE: Final = 0.6  # part of what is left of a turn that one decision may use up
 _SURE: Final = 500  # positions after which the measured pace counts
+# Positions a second to begin with, on a slow machine.
+_COMPILED: Final = 20_000.0
+_INTERPRETED: Final = 2_000.0
 
 
 class Budget:
@@ -24,12 +29,15 @@ class Budget:
     >>> budget.begin(turn=1)
     >>> budget.left(used=0)
     240.0
+
+    With `most`, a decision is cut short that would take longer on a slow machine.
     """
 
-    def __init__(self, nodes: int = 0, seconds: float = 0.0, pace: float = 20_000.0) -> None:
+    def __init__(self, nodes: int = 0, seconds: float = 0.0, pace: float = 0.0) -> None:
         self.nodes = nodes
         self.seconds = seconds
-        self.pace = pace  # positions a second, as far as is known
+        self.most = 0.0  # seconds for one decision, however many positions are allowed; 0: as long as it takes
+        self.pace = pace or (_COMPILED if merkator.compiled else _INTERPRETED)  # positions a second, as far as known
         self.turn = 0
         self.spent = 0.0  # in this turn, positions or seconds
         self.allowed = 0.0  # for this decision
@@ -46,16 +54,24 @@ class Budget:
 
     def left(self, used: int) -> float:
         """Return how many more positions may be looked at for this decision, when so many have been."""
-        if not self.seconds:
+        if not self.seconds and not self.most:
             return self.allowed - used
         spent = thread_time() - self.began
-        if used > _SURE and spent > 0.0:
-            self.pace = used / spent
-        return (self.allowed - spent) * self.pace
+        self._learn(used, spent)
+        if self.seconds:
+            return (self.allowed - spent) * self.pace
+        return min(self.allowed - used, (self.most - spent) * self.pace)
 
     def end(self, used: int) -> None:
         """Note what a decision has cost."""
-        self.spent += thread_time() - self.began if self.seconds else used
+        spent = thread_time() - self.began
+        self._learn(used, spent)
+        self.spent += spent if self.seconds else used
+
+    def _learn(self, used: int, spent: float) -> None:
+        """Note how many positions a second are looked at."""
+        if used > _SURE and spent > 0.0:
+            self.pace = used / spent
 
 
 def read_budget(text: str) -> Budget | None:

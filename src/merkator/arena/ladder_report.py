@@ -1,0 +1,44 @@
+"""What `merkator ladder` does with what it was told: plays, shows progress on stderr, prints the ladder."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+
+from merkator.arena.executors import executor
+from merkator.arena.ladder import CEILING, Rung, run, rungs
+from merkator.arena.match_command import Wishes
+from merkator.arena.match_report import bar
+
+
+def climb(bots: Sequence[str], games: int, ceiling: bool, wishes: Wishes) -> None:
+    """Play a ladder and print it, the ceiling last."""
+    setup = wishes.setup(bots)
+    results = wishes.results(setup)
+    names = [*bots, CEILING] if ceiling else list(bots)
+    seeds = range(wishes.seed, wishes.seed + games)
+    with executor(wishes.kind, wishes.workers, wishes.address) as players, bar(games * len(names)) as progress:
+        for done in run(setup, names, seeds, results, players, wishes.ahead):
+            progress.show(done, "")
+    marks = sorted([points for points, _ in wishes.game.benchmarks])
+    found = rungs(names, seeds, results, marks)
+    if wishes.as_json:
+        print(json.dumps({"games": games, "seed": wishes.seed, "rungs": [rung.json() for rung in found]}))
+    else:
+        Console().print(table(found, games, wishes.seed, marks))
+
+
+def table(found: Sequence[Rung], games: int, seed: int, marks: Sequence[int]) -> Table:
+    """Return the ladder as a table."""
+    shown = Table(title=f"{games} solo games from seed {seed}", title_justify="left")
+    shown.add_column("bot", no_wrap=True)
+    for heading in ("mean", "±", "spread", "lowest", "highest", *[f"≥ {mark}" for mark in marks]):
+        shown.add_column(heading, justify="right")
+    for rung in found:
+        shares = [f"{share:.0%}" for _, share in rung.shares]
+        numbers = [f"{number:.1f}" for number in (rung.mean, 2 * rung.error, rung.spread, rung.lowest, rung.highest)]
+        shown.add_row(rung.name, *numbers, *shares)
+    return shown

@@ -1,0 +1,150 @@
+"""Learning weights from games: a regression of what came of positions, with numpy.
+
+The value of a position is its points plus weighed features; between the knots the weights are mixed, so all of it is
+linear and the best weights are found at once. What a position *should* have been worth is a mixture of what it was
+worth one turn later, two turns later, and so on, and the points at the end (a λ-return): the end alone would be true
+but full of chance, the next turn alone steady but prejudiced.
+
+With several players it matters who is ahead, not how long the game was and how rich all became. So most of the
+table mean is taken out of features and points before weights are fitted; a part stays, so that values are points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from merkator.arena.train_play import Story
+from merkator.bots.hamburg_evaluation import KNOTS, mixture
+from merkator.bots.hamburg_features import COUNT
+
+Matrix = Any
+"""An array of numpy: its type says little."""
+
+SIZE: Final = COUNT * len(KNOTS)
+_COMMON: Final = 0.3  # how much the table's mean counts, with several players
+_ROWS: Final = 4000  # multiplied at a time
+
+
+@dataclass(frozen=True)
+class Fit:
+    """Weights at each knot, and how far they are off in the mean (root of squares)."""
+
+    weights: list[list[float]]
+    off: float
+
+
+class Batch:
+    """The positions of some games as one sparse matrix: a row for each player in each position, seats together."""
+
+    def __init__(self, stories: Sequence[Story], players: int) -> None:
+        self.players = players
+        self.common = 1.0 if players == 1 else _COMMON
+        self.scores = np.array([story.score for story in stories])
+        self.lengths = [len(story.positions) for story in stories]
+        at: list[int] = []
+        numbers: list[float] = []
+        sizes: list[int] = []
+        points: list[float] = []
+        for game in range(0, len(stories), players):
+            for moment in range(self.lengths[game]):
+                for story in stories[game : game + players]:
+                    position = story.positions[moment]
+                    knot, above = mixture(position.turns)
+                    low, high = knot * COUNT, (knot + 1) * COUNT
+                    at += [low + each for each in position.at] + [high + each for each in position.at]
+                    numbers += [(1 - above) * each for each in position.numbers]
+                    numbers += [above * each for each in position.numbers]
+                    sizes.append(2 * len(position.at))
+                    points.append(position.points)
+        self.at = np.array(at, np.int32)
+        self.numbers = np.array(numbers, np.float32)
+        self.row = np.repeat(np.arange(len(sizes)), sizes)
+        self.ends = np.concatenate([[0], np.cumsum(sizes)])
+        self.points = np.array(points)
+        self._squares: Matrix = None
+
+    def values(self, weights: Matrix) -> Matrix:
+        """Return what each row is worth with some weights."""
+        return self.points + np.bincount(self.row, self.numbers * weights[self.at], len(self.points))
+
+    def targets(self, weights: Matrix, steadiness: float) -> Matrix:
+        """Return what each row should have been worth; without weights that is the score at the end.
+
+        With a steadiness of 0 only the score counts, with 1 only the value one turn later.
+        """
+        values = None if weights is None else self.values(weights)
+        found = np.empty(len(self.points))
+        first = 0
+        for game in range(0, len(self.lengths), self.players):
+            length = self.lengths[game]
+            later = coming = self.scores[game : game + self.players]
+            for moment in range(length - 1, -1, -1):
+                rows = slice(first + moment * self.players, first + (moment + 1) * self.players)
+                if values is not None:
+                    later = (1 - steadiness) * later + steadiness * coming
+                    coming = values[rows]
+                found[rows] = later
+            first += length * self.players
+        return found
+
+    def apart(self, numbers: Matrix) -> Matrix:
+        """Take most of the table's mean out of numbers of rows (one or several for each row)."""
+        tables = numbers.reshape(-1, self.players, *numbers.shape[1:])
+        return (tables - (1 - self.common) * tables.mean(1, keepdims=True)).reshape(numbers.shape)
+
+    def squares(self) -> Matrix:
+        """Return the products of all features with each other."""
+        if self._squares is None:
+            total = np.zeros((SIZE, SIZE))
+            step = _ROWS - _ROWS % self.players
+            for begin in range(0, len(self.points), step):
+                end = min(begin + step, len(self.points))
+                part = slice(self.ends[begin], self.ends[end])
+                where = (self.row[part] - begin) * SIZE + self.at[part]
+                dense = np.bincount(where, self.numbers[part], (end - begin) * SIZE).reshape(-1, SIZE)
+                dense = self.apart(dense.astype(np.float32))
+                total += dense.T @ dense
+            self._squares = total
+        return self._squares
+
+    def products(self, wanted: Matrix) -> Matrix:
+        """Return the products of all features with what is wanted of each row."""
+        twice = self.apart(self.apart(wanted))  # taken out of both factors
+        return np.bincount(self.at, self.numbers * twice[self.row], SIZE)
+
+
+def fit(
+    batches: Sequence[Batch],
+    weights: list[list[float]] | None,
+    start: list[list[float]] | None,
+    steadiness: float,
+    ridge: float,
+) -> Fit:
+    """Find the weights; `ridge` keeps them near those of the start (or small), and alike at neighbouring knots."""
+    known = None if weights is None else np.array(weights).reshape(SIZE)
+    squares = _ridge(ridge)
+    products = np.zeros(SIZE) if start is None else squares @ np.array(start).reshape(SIZE)
+    wanted = [batch.targets(known, steadiness) - batch.points for batch in batches]
+    for batch, each in zip(batches, wanted, strict=True):
+        squares += batch.squares()
+        products += batch.products(each)
+    found = np.linalg.solve(squares, products)
+    errors = [
+        batch.apart(each + batch.points - batch.values(found)) for batch, each in zip(batches, wanted, strict=True)
+    ]
+    off = float(np.sqrt(np.mean(np.concatenate(errors) ** 2)))
+    table = found.reshape(len(KNOTS), COUNT)
+    return Fit([[round(float(weight), 4) for weight in row] for row in table], off)
+
+
+def _ridge(ridge: float) -> Matrix:
+    """Return what is added to the squares: each weight's own, and its difference from the next knot's."""
+    own = np.full(SIZE, float(ridge))
+    beside = np.full(SIZE - COUNT, float(ridge))
+    own[:-COUNT] += beside
+    own[COUNT:] += beside
+    return np.diag(own) - np.diag(beside, COUNT) - np.diag(beside, -COUNT)

@@ -1,0 +1,117 @@
+"""Self-play: games from which weights are learned. Each position at the end of a turn is noted for every player.
+
+Those who only ever meet themselves become strangers to everybody else: in every second game of several players all
+seats but one are the greedy bot's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Final
+
+from merkator.bots import hamburg_greedy
+from merkator.bots.bot import Bot, decide
+from merkator.bots.hamburg_evaluation import Evaluation
+from merkator.bots.hamburg_features import Features, Notes
+from merkator.bots.hamburg_lines import UNSURE, Line, Turns, Width
+from merkator.bots.hamburg_search import Search, Shape, best_line
+from merkator.bots.hamburg_value import Judge
+from merkator.bots.hamburg_weights import Weights
+from merkator.core.registry import game as find_game
+from merkator.hamburg.game import Hamburg
+from merkator.hamburg.state import State
+
+_FIRST: Final = Width(plans=6, margin=3.0, journeys=6, splits=3, fulfilments=4)
+_LATER: Final = Width(plans=4, margin=2.0, journeys=4, splits=2, fulfilments=4)
+_OTHERS: Final = Width(plans=3, margin=1.0, journeys=3, splits=1, fulfilments=4)
+_SECOND_BEST: Final = 0.06  # part of the decisions in which one of the better lines is played, not the best
+_ANY: Final = 0.03  # and any line: what is never tried is never known to be bad
+_DROP: Final = 0.5  # how quickly lines become less likely from the best one down
+
+
+@dataclass(frozen=True)
+class Practice:
+    """How games are played to learn from."""
+
+    players: int
+    depth: int  # turns that are looked ahead
+    nodes: int  # positions looked at for a decision
+    weights: list[list[float]] | None  # none yet: the values of the greedy bot
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a player's position was like: points as things stood, turns left, features that are not zero."""
+
+    points: float
+    turns: float
+    at: list[int]
+    numbers: list[float]
+
+
+@dataclass(frozen=True)
+class Story:
+    """A game as one player saw it: a position for each turn of anybody, and the points at the end."""
+
+    positions: list[Position]
+    score: float
+
+
+def practise(practice: Practice) -> Callable[[int], list[Story]]:
+    """Return what plays a game for a seed and tells the story of every player."""
+    game = find_game("hamburg")
+    assert isinstance(game, Hamburg)
+    thumb = Weights(alone=practice.players == 1)
+    judge = Evaluation(game.cards, thumb, practice.weights) if practice.weights else Judge(game.cards, thumb)
+    shape = Shape(1, practice.depth, _FIRST, _LATER, _OTHERS, 1)
+    greedy = hamburg_greedy.make(game, 0)
+    return partial(_story, game, judge, Search(Turns(judge), shape), greedy, practice)
+
+
+def _story(game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: Practice, seed: int) -> list[Story]:
+    lots = Random(seed)
+    alone = seed // 2 % practice.players if seed % 2 and practice.players > 1 else -1  # the seat that is not greedy's
+    s = game.start(practice.players, seed=seed)
+    seen: list[list[Position]] = [[] for _ in range(s.players)]
+    features = Features(game.cards)
+    plan: list[int] = []
+    seat = turn = -1
+    while not s.over:
+        if s.turns != turn:
+            turn = s.turns
+            judge.look(s)
+            if turn > 1:
+                for player in range(s.players):
+                    seen[player].append(_position(s, player, features, judge))
+        if alone >= 0 and s.seat != alone:
+            s.play(decide(greedy, s, lots.getrandbits(63)))
+            seat = -1
+            continue
+        if s.seat != seat or not plan or plan[0] not in s.choices:
+            seat = s.seat
+            judge.look(s)
+            plan = _planned(search.beam(s.imagine(seat, lots.getrandbits(63)), practice.nodes), lots)
+        s.play(plan.pop(0))
+    return [Story(seen[player], s.scores[player]) for player in range(s.players)]
+
+
+def _planned(lines: list[Line], lots: Random) -> list[int]:
+    """Choose a line: mostly the best; return its actions until chance has its say."""
+    chance = lots.random()
+    if chance < _ANY:
+        line = lots.choice(lines)
+    elif chance < _ANY + _SECOND_BEST:
+        ranked = sorted(lines, key=lambda line: -line.value)
+        line = ranked[min(int(lots.expovariate(_DROP)), len(ranked) - 1)]
+    else:
+        line = best_line(lines)
+    return line.actions[:] if line.sure == UNSURE else line.actions[: line.sure]
+
+
+def _position(s: State, seat: int, features: Features, judge: Judge) -> Position:
+    notes = Notes()
+    points = features.measure(s, seat, notes)
+    return Position(points, judge.turns_left(s, seat), notes.at, notes.numbers)

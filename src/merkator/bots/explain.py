@@ -1,0 +1,243 @@
+"""Hints: what a bot would do, what else could be done, and what differs, in messages of the game's wording.
+
+A bot's best line and the best one that begins otherwise are played behind a veil; what happens to the seat in one and
+not in the other is told. What the difference is worth is measured alike for both (`explain_value`). Everything starts
+from what the seat may know: exchange hidden cards, and the hint is the same.
+
+>>> import merkator
+>>> state = merkator.game("hamburg").start(players=2, seed=3)
+>>> advice = explain(state, state.seat, "normal")
+>>> advice is not None and advice.action in state.legal()
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from time import process_time
+from typing import Final
+
+from merkator.bots import registry
+from merkator.bots.bot import Bot, Line, Outspoken
+from merkator.bots.explain_course import Course, follow
+from merkator.bots.explain_guide import CLOSE, Guide
+from merkator.bots.explain_hamburg import HamburgGuide
+from merkator.bots.explain_lines import SIMPLE, lines_of
+from merkator.bots.explain_rome import RomeGuide
+from merkator.bots.explain_value import Players, played_out, value
+from merkator.core.contract import Game, State
+from merkator.core.wording import Message, listed
+
+SEED: Final = 20260
+"""Of all that is imagined: a hint depends on nothing but what the seat may know."""
+_LINES: Final = 64
+_RIVALS: Final = 3  # other actions that are measured
+_FUTURES: Final = 2
+SECONDS: Final = 1.0
+"""Of CPU: a bot that has thought for longer compares its choice with one other only, in a single future."""
+_STEPS: Final = 6  # of a line that are told
+_THINGS: Final = 5  # differences that are told
+
+_GUIDES: Final[dict[str, Callable[[Game], Guide]]] = {"hamburg": HamburgGuide, "rome": RomeGuide}
+
+
+class Advice:
+    """What a bot would do, and why."""
+
+    def __init__(self, action: int, reasons: list[Message]) -> None:
+        self.action = action
+        self.reasons = reasons
+        self.other: int | None = None  # the best action besides
+        self.value: float | None = None  # what the action is worth, in points or whatever the game counts
+        self.gain: float | None = None  # how much more than the other one
+
+
+class Look:
+    """A decision of the past: what a bot would have done, and what was lost by doing something else."""
+
+    def __init__(self, action: int, value: float | None, lost: float | None) -> None:
+        self.action = action
+        self.value = value  # what was to be expected, in points or whatever the game counts; None: nobody can say
+        self.lost = lost
+
+
+class Adviser:
+    """A bot that is asked for hints about one game."""
+
+    def __init__(self, game: Game, level: str) -> None:
+        self.bot: Bot = registry.hurry(registry.bot(level, game, SEED), SECONDS)
+        make = _GUIDES.get(game.name)
+        self.guide: Guide | None = None if make is None else make(game)
+        self.players: Players | None = None
+        if self.guide is not None:
+            own, rivals = [registry.bot(name, game, SEED) for name in (self.guide.policy, self.guide.rivals)]
+            self.players = Players(own, rivals)
+
+    def lines(self, known: State) -> list[Line]:
+        """Return the best lines at an imagined position."""
+        return lines_of(self.bot, known, _LINES, self.guide, SEED)
+
+    def value(self, known: State, seat: int, action: int, futures: int = _FUTURES) -> float:
+        """Return what an action is worth when the turn is played to its end, in the mean of some futures."""
+        assert self.guide is not None
+        assert self.players is not None
+        return value(self.players, self.guide.worth, known, seat, action, range(SEED, SEED + futures))
+
+    def advise(self, known: State, seat: int, against: int | None = None) -> Advice:
+        """Return what the bot would do at an imagined position, and why, compared with the best or a named action."""
+        late = process_time() + SECONDS
+        lines = self.lines(known)
+        chosen = lines[0][1]
+        advice = Advice(chosen[0], [])
+        if against == chosen[0]:
+            against = None
+        rivals = self._rivals(known, lines, against) if self.tells and len(known.choices) > 1 else []
+        if self.guide is None or not rivals:
+            return advice
+        self.guide.look(known)
+        hurried = process_time() > late
+        futures = 1 if hurried else _FUTURES
+        advice.value = self.value(known, seat, chosen[0], futures)
+        valued = [(self.value(known, seat, line[0], futures), line) for line in rivals[: 1 if hurried else _RIVALS]]
+        best, other = max(valued, key=lambda each: each[0])
+        advice.gain = advice.value - best
+        advice.other = other[0]
+        named = "hint-instead" if against is None else "hint-against"
+        advice.reasons = self._reasons(self.guide, known, seat, chosen, other, advice.gain, named)
+        return advice
+
+    @property
+    def tells(self) -> bool:
+        """Whether the bot knows what it does: of one that plays by lot nothing can be said."""
+        return isinstance(self.bot, (Outspoken, *SIMPLE))
+
+    def look_back(self, known: State, seat: int, played: int, seconds: float = inf) -> Look:
+        """Return what the bot would have done at an imagined position of the past, and what was lost by an action.
+
+        When the seconds of CPU are over, what was measured by then must do.
+        """
+        late = process_time() + seconds
+        chosen = self.lines(known)[0][1][0]
+        if self.guide is None:
+            return Look(chosen, None, None)
+        self.guide.look(known)
+        differs = chosen != played and self.tells
+        gains: list[float] = []
+        expected: list[float] = []
+        for future in range(self.guide.futures if differs else 1):
+            if expected and process_time() > late:
+                break
+            worth, expects = self._measured(known, seat, chosen, SEED + future)
+            if differs:
+                other, otherwise = self._measured(known, seat, played, SEED + future)
+                gains.append(worth - other)
+                expects = max(expects, otherwise)
+            expected.append(expects)
+        value = sum(expected) / len(expected)
+        lost = max(0.0, sum(gains) / len(gains)) if gains else 0.0
+        return Look(chosen, value, lost if self.tells else None)
+
+    def _measured(self, known: State, seat: int, action: int, seed: int) -> tuple[float, float]:
+        """Return what an action is worth in one future, and what it lets expect."""
+        assert self.guide is not None
+        assert self.players is not None
+        end, _ = played_out(self.players, known, seat, action, seed)
+        return self.guide.worth(end, seat), self.guide.expected(end, seat)
+
+    def _rivals(self, known: State, lines: list[Line], against: int | None) -> list[list[int]]:
+        """Return a line for each of the best other actions, or of the one that is named.
+
+        Where the bot has no line, quick bots try.
+        """
+        assert self.guide is not None
+        assert self.players is not None
+        chosen = lines[0][1][0]
+        firsts: dict[int, list[int]] = {}
+        for _, actions in lines:
+            if actions[0] != chosen and against in (None, actions[0]):
+                firsts.setdefault(actions[0], actions)
+        if firsts:
+            return list(firsts.values())[:_RIVALS]
+        others = [action for action in self.guide.candidates(known, chosen) if action != chosen]
+        others = others if against is None else [against]
+        self.guide.look(known)
+        quick = Players(self.players.rivals, self.players.rivals)
+        tried = []
+        for action in others:
+            end, actions = played_out(quick, known, known.seat, action, SEED)
+            tried.append((-self.guide.worth(end, known.seat), action, actions))
+        return [actions for _, _, actions in sorted(tried)[:_RIVALS]]
+
+    def _reasons(
+        self,
+        guide: Guide,
+        known: State,
+        seat: int,
+        chosen: list[int],
+        other: list[int],
+        gain: float,
+        named: str,
+    ) -> list[Message]:
+        """Put the two lines and what differs into messages."""
+        mine = follow(known, seat, chosen, guide.others)
+        there = follow(known, seat, other, guide.others)
+        found = _plan("hint-plan", guide, mine)
+        choice = guide.choice(known, other[0])
+        steps = guide.steps(there)[:_STEPS]
+        found.append(
+            (f"{named}-plan", {"choice": choice, "steps": listed(steps, "list-more")})
+            if steps
+            else (named, {"choice": choice})
+        )
+        found += _compared(guide, mine, there)
+        found += guide.outlook(mine, there)
+        return [*found, _verdict(guide, gain)]
+
+
+def _plan(id: str, guide: Guide, course: Course) -> list[Message]:
+    """Tell how a line goes on after its first action."""
+    steps = guide.steps(course)[:_STEPS]
+    if not steps:
+        return []
+    return [(id, {"sure": "yes" if course.certain else "no", "steps": listed(steps, "list-more")})]
+
+
+def _compared(guide: Guide, mine: Course, other: Course) -> list[Message]:
+    """Tell what each of two lines has and the other has not; where chance stops one, that is told."""
+    found: list[Message] = []
+    if mine.stopped != other.stopped:
+        found.append(("hint-chance-here" if mine.stopped else "hint-chance-there", {}))
+        if not (mine if mine.stopped else other).events:
+            return found
+    sure = "yes" if mine.certain and other.certain and not found else "no"
+    for id, one, two in (("hint-brings", mine, other), ("hint-costs", other, mine)):
+        things = guide.differences(one, two)[:_THINGS]
+        if things:
+            found.append((id, {"sure": sure, "things": listed(things, "list-more")}))
+    return found
+
+
+def _verdict(guide: Guide, gain: float) -> Message:
+    if abs(gain) < CLOSE * guide.usual:
+        return "hint-even", {}
+    return "hint-better" if gain > 0 else "hint-later", {"amount": guide.amount(abs(gain))}
+
+
+def explain(state: State, seat: int, level: str, against: int | None = None) -> Advice | None:
+    """Return what a bot of a level would do at a seat's decision, and why; None when it is not the seat's decision.
+
+    The position may be a real one: all that the seat cannot know is imagined anew. The choice is compared with the
+    best other one, or with an action that is named: what somebody played there.
+    """
+    if state.over or state.seat != seat:
+        return None
+    return Adviser(state.game, level).advise(state.imagine(seat, SEED), seat, against)
+
+
+def look_back(state: State, seat: int, level: str, played: int) -> Look:
+    """Return what a bot of a level would have done where a seat played an action, and what was lost by that.
+
+    It takes no longer than a hint does.
+    """
+    return Adviser(state.game, level).look_back(state.imagine(seat, SEED), seat, played, SECONDS)

@@ -1,0 +1,241 @@
+"""Hints for rome: what lines differ in is cargo, money, ships, and the trip that follows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from merkator.bots.explain_course import Course
+from merkator.bots.rome_chart import Chart
+from merkator.bots.rome_value import Judge
+from merkator.bots.rome_weights import Weights
+from merkator.core.contract import Game, State
+from merkator.core.events import Event
+from merkator.core.wording import Message, player
+from merkator.rome.actions import BEGIN, BUY, DEMAND, SAIL, SELL, STAY, lot_good, lot_loads
+from merkator.rome.cards import Cards
+from merkator.rome.scoring import debts, wealth
+from merkator.rome.state import State as RomeState
+from merkator.rome.table import CASH, FIELD, NO_SHIP, OUT, VOUCHERS
+from merkator.rome.wording_choices import action_message
+from merkator.rome.wording_names import cargo, loads, money, named
+
+_STEPS: Final = ("sold", "bought", "sailed", "built", "asked", "attacked", "repaid", "returned", "yielded")
+_GOALS: Final = 5  # ports that a move is compared for
+_ROUNDED: Final = 100  # sesterces
+
+
+class RomeGuide:
+    """Knows rome."""
+
+    policy = "greedy"
+    rivals = "greedy"
+    others: Sequence[int] = ()
+    futures = 8
+    usual = 2000.0
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        found: Any = game
+        self.cards: Cards = found.cards
+        self.chart = Chart(self.cards)
+        self.weights = Weights()
+
+    def look(self, state: State) -> None:
+        """Look at nothing: each position is valued for itself."""
+
+    def worth(self, state: State, seat: int) -> float:
+        """Return the wealth of a seat and what its best plan adds to it."""
+        assert isinstance(state, RomeState)
+        s = state
+        counted = float(wealth(s, seat))
+        if s.over or s.holdings[seat][OUT]:
+            return counted
+        judge = Judge(s, seat, self.chart, self.weights)
+        counted += judge.voucher(1) * min(s.holdings[seat][VOUCHERS], 3) - judge.burden(float(debts(s, seat)))
+        if judge.field == NO_SHIP:  # not before the first port is chosen, or after the ship was lost
+            return counted
+        return counted + self._plan(judge)
+
+    def expected(self, state: State, seat: int) -> float:
+        """Return the same: nobody can say how many more trips there will be."""
+        return self.worth(state, seat)
+
+    def _plan(self, judge: Judge) -> float:
+        """Value the best plan from where the ship is."""
+        if not judge.at_sea():
+            return judge.planner.from_port(judge.field, judge.cash, judge.lots).value
+        goals = judge.planner.from_field(judge.field, judge.cash, judge.lots)
+        return max([value - self._way(judge, port, judge.field) for port, value in goals.items()])
+
+    def _way(self, judge: Judge, port: int, field: int) -> float:
+        return judge.planner.cost(0.0, self.chart.turns[port][field], judge.lots, judge.cash)
+
+    def candidates(self, state: State, chosen: int) -> list[int]:
+        """Return what is worth comparing: of purchases the largest lots, of moves those towards good ports."""
+        assert isinstance(state, RomeState)
+        choices = state.legal()
+        largest = {lot_good(action - BUY): action for action in choices if BUY <= action < DEMAND}  # loads ascend
+        kept = [
+            action
+            for action in choices
+            if action == chosen or not (BUY <= action < DEMAND) or action in largest.values()
+        ]
+        if len(choices) > _GOALS and BEGIN <= choices[0] < SELL:
+            return self._beginnings(state, chosen)
+        moves = [action for action in kept if action >= STAY]
+        if len(moves) > _GOALS:
+            kept = [action for action in kept if action < STAY] + self._moves(state, moves, chosen)
+        return kept
+
+    def _beginnings(self, s: RomeState, chosen: int) -> list[int]:
+        """Return the best ports to begin in, and the one that was chosen."""
+        judge = Judge(s, s.seat, self.chart, self.weights)
+        values = judge.planner.from_field(0, judge.cash, (), list(range(self.chart.ports)))
+        ranked = sorted(s.choices, key=lambda action: -values[action - BEGIN])
+        return list(dict.fromkeys([chosen, *ranked[:_GOALS]]))
+
+    def _moves(self, s: RomeState, moves: list[int], chosen: int) -> list[int]:
+        """Return the nearest move to each of the best ports, and the one that was chosen."""
+        judge = Judge(s, s.seat, self.chart, self.weights)
+        here = judge.field if judge.field != NO_SHIP else 0
+        goals = judge.planner.from_field(here, judge.cash, judge.lots)
+        ports = sorted(goals, key=lambda port: self._way(judge, port, here) - goals[port])[:_GOALS]
+        found = [chosen]
+        for port in ports:
+            turns = self.chart.turns[port]
+            nearest = min(moves, key=lambda move: (turns[here if move == STAY else move - SAIL], move))
+            if nearest not in found:
+                found.append(nearest)
+        return found
+
+    def choice(self, state: State, action: int) -> Message:
+        """Return the words for a choice."""
+        return action_message(state, action, state.names)
+
+    def steps(self, course: Course) -> list[Message]:
+        """Return what a line does after its first action, each step as a phrase."""
+        return [self._step(event, course) for event in course.later if event.kind in _STEPS]
+
+    def _step(self, event: Event, course: Course) -> Message:
+        told: dict[str, Any] = event.values
+        values: dict[str, object] = {}
+        if "good" in told:
+            values["good"] = (f"good-{told['good']}.plain", {})
+        if "loads" in told:
+            values["goods"] = loads(told["good"], told["loads"])
+        if "amount" in told:
+            values["money"] = money(told["amount"])
+        if event.kind == "sailed":
+            values["to"] = named("field", told["to"], "to", self.game)
+        elif "whom" in told or "to" in told:
+            values["whom"] = player(course.start.names, told["whom"] if "whom" in told else told["to"])
+        if "port" in told:
+            values["at"] = named("port", told["port"], "at", self.game)
+        return f"hint-step-{event.kind}", values
+
+    def differences(self, mine: Course, other: Course) -> list[Message]:
+        """Return what a line has that another has not: goods aboard, cash, less debt, vouchers, a ship."""
+        me, them = _state(mine), _state(other)
+        seat = mine.seat
+        found: list[Message] = [
+            ("hint-aboard", {"goods": loads(self.cards.good_ids[good], count)})
+            for good, count in _more(me.cargo[seat], them.cargo[seat])
+        ]
+        cash = me.holdings[seat][CASH] - them.holdings[seat][CASH]
+        if cash > 0:
+            found.append(("hint-cash", {"money": money(cash)}))
+        less = debts(them, seat) - debts(me, seat)
+        if less > 0:
+            found.append(("hint-less-debt", {"money": money(less)}))
+        vouchers = me.holdings[seat][VOUCHERS] - them.holdings[seat][VOUCHERS]
+        if vouchers > 0:
+            found.append(("hint-vouchers", {"count": vouchers}))
+        if me.holdings[seat][FIELD] != NO_SHIP and them.holdings[seat][FIELD] == NO_SHIP:
+            found.append(("hint-ship", {}))
+        return found
+
+    def outlook(self, mine: Course, other: Course | None) -> list[Message]:
+        """Return where the cargo of a line brings most, and what it earns; of both lines, if that differs."""
+        told = self._trip(mine)
+        there = self._trip(other) if other is not None else None
+        if told == there:
+            return []
+        found = [] if told is None else [told]
+        return found if there is None else [*found, (f"{there[0]}-other", there[1])]
+
+    def _trip(self, course: Course) -> Message | None:
+        """Return the trip that sells what is aboard, or else what could be bought where the ship lies."""
+        s = _state(course)
+        field = s.holdings[course.seat][FIELD]
+        if field == NO_SHIP or s.over:
+            return None
+        judge = Judge(s, course.seat, self.chart, self.weights)
+        if judge.lots:
+            return self._sale("hint-trip", judge, _counted(s.cargo[course.seat]))
+        if judge.at_sea():
+            return None
+        bundle = judge.planner.from_port(field, judge.cash, ()).bundle
+        told = self._sale("hint-trip-buy", judge, dict(bundle))
+        return None if told is None or told[1]["gain"] == "no" else told
+
+    def _sale(self, id: str, judge: Judge, aboard: dict[int, int]) -> Message | None:
+        """Tell what goods bring, and where."""
+        port, sold = self._market(judge, aboard)
+        if not sold:
+            return None
+        chart, cards, field = self.chart, self.cards, judge.field
+        earned = sum([count * chart.price[port][good] for good, count in sold.items()])
+        gain = earned - sum([count * chart.buy[good] for good, count in sold.items()])
+        lots = [{"good": cards.good_ids[good], "loads": count} for good, count in sold.items()]
+        values: dict[str, object] = {
+            "goods": cargo(lots),
+            "at": named("port", cards.port_ids[port], "at", self.game),
+            "money": money(earned),
+            "profit": money(abs(gain)),
+            "gain": "yes" if gain >= 0 else "no",
+            "way": ("hint-turns", {"turns": round(chart.turns[port][field])}),
+        }
+        if id == "hint-trip-buy":
+            values["here"] = named("field", cards.sea.ids[field], "at", self.game)
+        return id, values
+
+    def _market(self, judge: Judge, aboard: dict[int, int]) -> tuple[int, dict[int, int]]:
+        """Return the port where goods earn most for the way there, and what of them is sold there."""
+        best, found = 0.0, (0, dict[int, int]())
+        for port in range(self.chart.ports):
+            prices = self.chart.price[port]
+            sold = {good: count for good, count in aboard.items() if prices[good]}
+            way = judge.look.rate * self.chart.turns[port][judge.field]
+            value = sum([count * prices[good] for good, count in sold.items()]) - way
+            if sold and (not found[1] or value > best):
+                best, found = value, (port, sold)
+        return found
+
+    def amount(self, value: float) -> Message:
+        """Return sesterces as a phrase, rounded as much as anybody can tell."""
+        return money(max(_ROUNDED, round(value / _ROUNDED) * _ROUNDED))
+
+
+def _state(course: Course) -> RomeState:
+    assert isinstance(course.end, RomeState)
+    return course.end
+
+
+def _more(mine: list[int], theirs: list[int]) -> list[tuple[int, int]]:
+    """Return goods of which there is more aboard, and how much.
+
+    >>> _more([16, 35], [38])
+    [(3, 2)]
+    """
+    have, lack = _counted(mine), _counted(theirs)
+    more = [(good, count - lack.get(good, 0)) for good, count in have.items()]
+    return [(good, count) for good, count in more if count > 0]
+
+
+def _counted(codes: list[int]) -> dict[int, int]:
+    """Return loads by good, ascending."""
+    counts: dict[int, int] = {}
+    for code in sorted(codes):
+        counts[lot_good(code)] = counts.get(lot_good(code), 0) + lot_loads(code)
+    return counts

@@ -1,0 +1,53 @@
+"""What an action is worth when a bot plays on after it: the mean of some imagined futures, the same for all actions.
+
+The values of a bot's lines order them, but those that its search has given up early say little of how much worse they
+are. So what is told of two actions is measured alike: the turn is played to its end, and a judge values what is
+there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from merkator.bots.bot import Bot
+from merkator.core.contract import State
+
+Worth = Callable[[State, int], float]
+"""Values a position for a seat, in what the game counts."""
+_MOST: Final = 200  # actions until the end of a turn; there are never so many
+
+
+class Players:
+    """Who plays a turn to its end: one bot for the seat, another for the others."""
+
+    def __init__(self, policy: Bot, rivals: Bot) -> None:
+        self.policy = policy
+        self.rivals = rivals
+
+    def choose(self, state: State, seat: int, seed: int) -> int:
+        """Return what is played in a position, by whoever decides there, from what they may know."""
+        bot = self.policy if state.seat == seat else self.rivals
+        return bot.choose(state.imagine(state.seat, seed))
+
+
+def value(players: Players, worth: Worth, state: State, seat: int, action: int, seeds: Sequence[int]) -> float:
+    """Return what an action is worth in the mean of the futures of some seeds."""
+    found = [worth(played_out(players, state, seat, action, seed)[0], seat) for seed in seeds]
+    return sum(found) / len(found)
+
+
+def played_out(players: Players, state: State, seat: int, action: int, seed: int) -> tuple[State, list[int]]:
+    """Play an action and then on until the turn is over; return the position and the seat's actions."""
+    copy = state.imagine(seat, seed)
+    actions = [action]
+    copy.play(action)
+    for number in range(_MOST):
+        if copy.over or copy.turns != state.turns:
+            break
+        mine = copy.seat == seat
+        chosen = players.choose(copy, seat, seed + number)
+        copy.play(chosen)
+        if mine:
+            actions.append(chosen)
+    return copy, actions

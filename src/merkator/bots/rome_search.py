@@ -1,0 +1,233 @@
+"""The search for rome: plays the best ways on over imagined futures, and compares what they lead to.
+
+In every future the hidden cards are dealt anew and chance has a course of its own; all ways are played on in the same
+futures, by a greedy bot for every seat, and valued some turns later. The better half is played on in more futures.
+"""
+
+from __future__ import annotations
+
+import gc
+from hashlib import blake2b
+from typing import Final
+
+from merkator.bots.bot import Bot
+from merkator.bots.budget import Budget
+from merkator.bots.rome_greedy import GreedyBot
+from merkator.bots.rome_lines import lines
+from merkator.bots.rome_prospect import Prospect
+from merkator.bots.rome_weights import swift
+from merkator.core.contract import Game, State
+from merkator.rome.cards import Cards
+from merkator.rome.game import Rome
+from merkator.rome.state import State as RomeState
+
+_NODES: Final = 2000  # decisions a turn
+_PACE: Final = 4_000.0  # decisions a second, until it is measured
+_LINES: Final = 4  # compared
+_TURNS: Final = 5  # of each player that are played on
+_FUTURES: Final = 64
+_HALVED: Final = (8, 16, 32)  # futures after which the worse half is dropped
+_LEAST: Final = 4  # futures that tell anything
+_DOUBT: Final = 1_000.0  # so far the plans may be out
+_CALM: Final = 1_500.0  # futures differ by so much at least
+
+
+class Choice:
+    """A way to go on, and what it has led to."""
+
+    def __init__(self, actions: list[int], prior: float) -> None:
+        self.actions = actions  # until chance has its say
+        self.prior = prior  # what the plans hold it to be worth beyond the first one
+        self.leads: list[float] = []  # by future
+        self.wealth = 0.0  # in all futures together
+        self.value = 0.0
+
+
+class SearchBot:
+    """Plays what leads furthest in the mean of its futures, and keeps to it until chance has its say.
+
+    It looks at nothing hidden: its futures are named by what its seat may know and by its own seed.
+    """
+
+    def __init__(self, cards: Cards, budget: Budget, seed: int) -> None:
+        self.name = "search"
+        self.greedy = GreedyBot(cards)
+        self.swift = GreedyBot(cards, swift())  # plays the futures
+        self.prospect = Prospect(self.greedy.chart, self.greedy.weights)
+        self.budget = budget
+        self.seed = seed
+        self.nodes = 0  # decisions of futures, for the present one
+        self.planned: dict[bytes, int] = {}  # by position: what was decided together with an earlier action
+
+    def choose(self, state: State) -> int:
+        """Return the action to play: planned before, or found now."""
+        assert isinstance(state, RomeState)
+        if len(state.choices) == 1:
+            return state.choices[0]
+        planned = self.planned.get(_name(state))
+        if planned is not None:
+            return planned
+        best = self.choices(state)[0]
+        self._plan(state, best.actions)
+        return best.actions[0]
+
+    def lines(self, state: State, count: int) -> list[tuple[float, list[int]]]:
+        """Return the best lines: the wealth they promise, and the actions of this turn as they may go on."""
+        assert isinstance(state, RomeState)
+        seeds = self._seeds(state, 1)
+        found = self.choices(state)[:count]
+        return [(choice.value, self._whole(state, choice.actions, seeds[0])) for choice in found]
+
+    def choices(self, s: RomeState) -> list[Choice]:
+        """Value what can be played now; best first."""
+        self.budget.begin(s.turns)
+        self.nodes = 0
+        found = lines(self.greedy, s, _LINES)
+        choices = [Choice(actions, value - found[0][0]) for value, actions in found]
+        if len(choices) > 1:
+            collecting = gc.isenabled()
+            gc.disable()  # positions hold no cycles; looking for some would take time
+            try:
+                choices = self._compared(s, choices)
+            finally:
+                if collecting:
+                    gc.enable()
+        self.budget.end(self.nodes)
+        self._value(s, choices)
+        return choices
+
+    def _compared(self, s: RomeState, choices: list[Choice]) -> list[Choice]:
+        """Play the choices on, future by future, as long as the budget lasts; return them best first."""
+        own = choices[0]
+        dropped: list[Choice] = []
+        for number, seed in enumerate(self._seeds(s, _FUTURES), 1):
+            if not self._future(s.imagine(s.seat, seed), s, choices):
+                break
+            if number in _HALVED:
+                choices = _ranked(choices, own)
+                rest = [choice for choice in choices[max(2, (len(choices) + 1) // 2) :] if choice is not own]
+                choices = [choice for choice in choices if choice not in rest]
+                dropped = rest + dropped
+        return _ranked(choices, own) + dropped
+
+    def _future(self, future: RomeState, s: RomeState, choices: list[Choice]) -> bool:
+        """Play all choices on in one future; False when the budget does not last for it."""
+        ends = []
+        for choice in choices:
+            end = self._played_on(future.copy(), choice.actions)
+            if end is None:
+                return False
+            ends.append(end)
+        for choice, end in zip(choices, ends, strict=True):
+            choice.leads.append(self.prospect.lead(end, s.seat))
+            choice.wealth += self.prospect.wealth(end, s.seat)
+        return True
+
+    def _played_on(self, s: RomeState, actions: list[int]) -> RomeState | None:
+        """Play a line, and some turns of everybody after it; None when the budget does not last for it."""
+        last = s.turns + _TURNS * s.players
+        for action in actions:
+            if action in s.choices:  # always, but for a lot that two ways of buying share
+                s.play(action)
+        while not s.over and s.turns < last:
+            if self.budget.left(self.nodes) <= 0:
+                return None
+            self.nodes += 1
+            s.play(self.swift.choose(s))
+        return s
+
+    def _value(self, s: RomeState, choices: list[Choice]) -> None:
+        """Give each choice the wealth it promises: the best one what it led to, the others less by what they lose."""
+        best = choices[0]
+        seen = len(best.leads)
+        promised = best.wealth / seen if seen else self.prospect.wealth(s, s.seat)
+        above = promised
+        for choice in choices:
+            above = min(above, promised + _gain(choice, best))
+            choice.value = above
+
+    def _whole(self, s: RomeState, actions: list[int], seed: int) -> list[int]:
+        """Return a line with what follows of it in this turn, in one future."""
+        future = s.imagine(s.seat, seed)
+        found = []
+        for action in actions:
+            if action in future.choices and future.seat == s.seat:
+                found.append(action)
+                future.play(action)
+        while not future.over and future.turns == s.turns and future.seat == s.seat:
+            found.append(self.greedy.choose(future))
+            future.play(found[-1])
+        return found
+
+    def _seeds(self, s: RomeState, count: int) -> list[int]:
+        """Name the futures, so that nothing hidden has a say in them."""
+        text = _name(s) + str(self.seed).encode("ascii")
+        digests = [blake2b(text, digest_size=8, salt=bytes([at])).digest() for at in range(count)]
+        return [int.from_bytes(digest, "big") for digest in digests]
+
+    def _plan(self, s: RomeState, actions: list[int]) -> None:
+        """Remember what follows in the same line. Its last action leaves the rest to chance: nothing follows that."""
+        self.planned = {}
+        copy = s.copy()
+        for action in actions[:-1]:
+            if action not in copy.choices:
+                return
+            self.planned[_name(copy)] = action
+            copy.play(action)
+        if actions[-1] in copy.choices and copy.seat == s.seat and copy.turns == s.turns:
+            self.planned[_name(copy)] = actions[-1]
+
+
+def _ranked(choices: list[Choice], own: Choice) -> list[Choice]:
+    """Return choices by what they lead to, best first; of equal ones the one that the plans value more."""
+    order = sorted([(-_gain(choice, own), at) for at, choice in enumerate(choices)])
+    return [choices[at] for _, at in order]
+
+
+def _gain(choice: Choice, other: Choice) -> float:
+    """Return what a choice is worth beyond another one, seen the futures that both were played on in.
+
+    What the plans say counts until futures that agree with each other say otherwise: fate makes most of them differ
+    by more than any choice does.
+    """
+    both = min(len(choice.leads), len(other.leads))
+    prior = choice.prior - other.prior
+    if both < _LEAST:
+        return prior
+    mean = 0.0
+    for at in range(both):
+        mean += (choice.leads[at] - other.leads[at]) / both
+    spread = 0.0
+    for at in range(both):
+        spread += (choice.leads[at] - other.leads[at] - mean) ** 2 / (both - 1)
+    trust = both * _DOUBT**2 / (both * _DOUBT**2 + max(spread, _CALM**2))
+    return prior + trust * (mean - prior)
+
+
+def _name(s: RomeState) -> bytes:
+    """Return a name of all that the seat that decides may know."""
+    known = (
+        [s.players, s.seat, s.start, s.active, s.round, s.cause, s.dice, s.shown, s.turns, s.number],
+        [
+            s.agenda,
+            s.hands[s.seat],
+            s.returned,
+            sorted(s.pile),
+            s.under,
+            s.loans,
+            s.truce,
+            s.offers,
+            s.taken,
+            s.booty,
+        ],
+        [s.holdings, s.known, s.cargo, s.kept],
+    )
+    return blake2b(repr(known).encode("ascii"), digest_size=16).digest()
+
+
+def search(game: Game, seed: int, budget: Budget | None = None) -> Bot:
+    """Make the search."""
+    assert isinstance(game, Rome)
+    allowed = budget or Budget(_NODES)
+    allowed.pace = _PACE
+    return SearchBot(game.cards, allowed, seed)

@@ -1,0 +1,142 @@
+"""A review on the terminal: progress while it is made, then a table of what was lost, and the chart as a file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+from rich.text import Text as Styled
+
+from merkator.arena.review import Moment, decisions, positions, review, summaries
+from merkator.arena.review_chart import Labels, draw
+from merkator.bots import registry
+from merkator.core.errors import BadOption, FileError
+from merkator.core.record import Record
+from merkator.terminal.seats import read_seats, shown_names
+from merkator.terminal.words import Words
+
+_NOTABLE: Final = {"hamburg": 0.5, "rome": 250.0}
+"""What a decision must cost to be listed; less is within what the bot can tell."""
+_LARGE: Final = 1000
+
+
+def show_review(
+    record: Record,
+    seat: str | None,
+    level: str | None,
+    as_json: bool,
+    svg: Path | None,
+    everything: bool,
+    language: str | None,
+    console: Console | None = None,
+) -> None:
+    """Make a review and show it."""
+    console = console or Console(highlight=False)
+    words = Words(language, record.game, not console.encoding.lower().startswith("utf"))
+    names = shown_names(record.names, record.game)
+    chosen = level or list(registry.levels(record.game))[-1]
+    registry.bot(chosen, record.game, 0)  # UnknownBot before anything is computed
+    moments = _watched(record, wanted_seats(record, seat), chosen, words)
+    if svg is not None:
+        _write(svg, _chart(record, moments, names, words))
+    if as_json:
+        print(json.dumps(_json(record, moments, chosen)))
+        return
+    console.print(_table(record, moments, names, words, everything))
+    for line in _summary(moments, names, words, chosen):
+        console.print(line)
+
+
+def wanted_seats(record: Record, seat: str | None) -> list[int]:
+    """Return the seat that was asked for by number or name; without one all people, or all when only bots played."""
+    names = shown_names(record.names, record.game)
+    if seat is None:
+        people = [number for number, sits in enumerate(read_seats(record.names, record.game)) if not sits.bot]
+        return people or list(range(record.players))
+    if seat in names:
+        return [names.index(seat)]
+    if seat.isascii() and seat.isdigit() and int(seat) < record.players:
+        return [int(seat)]
+    listed = ", ".join(f"{number} ({name})" for number, name in enumerate(names))
+    raise BadOption(f"there is no seat {seat!r}; the seats are: {listed}")
+
+
+def _watched(record: Record, seats: list[int], level: str, words: Words) -> list[Moment]:
+    """Make the review; progress goes to stderr, and only to a terminal."""
+    errors = Console(stderr=True)
+    moments = []
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(words.say("review-working"), total=decisions(record, seats))
+        for moment in review(record, seats, level):
+            moments.append(moment)
+            progress.advance(task)
+    return moments
+
+
+def _json(record: Record, moments: Sequence[Moment], level: str) -> dict[str, object]:
+    seats = [
+        {"seat": sum.seat, "decisions": sum.decisions, "agreed": sum.agreed, "lost": round(sum.lost, 2)}
+        for sum in summaries(moments)
+    ]
+    told = {"game": record.game.name, "level": level, "scores": record.state.scores, "over": record.state.over}
+    return {**told, "seats": seats, "decisions": [moment.json(record) for moment in moments]}
+
+
+def _table(record: Record, moments: Sequence[Moment], names: list[str], words: Words, everything: bool) -> Table:
+    """List the decisions that cost something, or all of them."""
+    least = 0.0 if everything else _NOTABLE.get(record.game.name, 0.0)
+    listed = {
+        m.step: m for m in moments if everything or (m.played != m.best and (m.lost is None or m.lost >= least))
+    }
+    shown = Table(title=words.say("review-title"), title_justify="left")
+    for heading in ("step", "round", "who", "played", "better", "expected", "lost"):
+        number = heading in ("step", "round", "expected", "lost")
+        shown.add_column(words.say(f"review-{heading}"), justify="right" if number else "left")
+    for state, _ in positions(record):
+        moment = listed.get(state.number + 1)
+        if moment is not None:
+            better = "" if moment.best == moment.played else words.action(state, moment.best, names)
+            cells = [str(moment.step), str(moment.round), names[moment.seat]]
+            cells += [words.action(state, moment.played, names), better]
+            cells += [_amount(moment.value, words), _amount(moment.lost, words) if moment.lost else ""]
+            shown.add_row(*[Styled(cell) for cell in cells])
+    return shown
+
+
+def _summary(moments: Sequence[Moment], names: list[str], words: Words, level: str) -> list[str]:
+    lines = []
+    for sum in summaries(moments):
+        values = {"who": names[sum.seat], "decisions": sum.decisions, "agreed": sum.agreed, "level": level}
+        lines.append(words.say("review-summary", **values, lost=_amount(sum.lost, words)))
+    return lines or [words.say("review-nothing")]
+
+
+def _amount(value: float | None, words: Words) -> str:
+    """Write a value as the language does, large ones without a fraction."""
+    if value is None:
+        return "–"
+    shown = words.say("review-amount", amount=round(value, 1) if abs(value) < _LARGE else round(value))
+    return words.plain(shown.replace("-", "−"))
+
+
+def _chart(record: Record, moments: Sequence[Moment], names: list[str], words: Words) -> str:
+    labels = Labels(
+        title=words.say("review-chart"),
+        across=words.say("review-across"),
+        names=names,
+        amount=lambda value: _amount(value, words),
+    )
+    state = record.state
+    return draw(moments, state.scores if state.over else None, state.number, labels)
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, "utf-8")
+    except OSError as error:
+        raise FileError(str(file), "", f"cannot be written: {error.strerror}") from error

@@ -1,0 +1,67 @@
+"""The ladder: the same solo deals for all, marks of the rulebook, a ceiling, and no game played twice."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import merkator
+from merkator.arena.executors import Here
+from merkator.arena.ladder import CEILING, run, rung, rungs
+from merkator.arena.match_deals import make_setup
+from merkator.arena.results import Results, header
+from merkator.core.errors import BadOption
+
+CLI = [sys.executable, "-m", "merkator.cli", "ladder"]
+
+
+def results_in(file: Path | None) -> Results:
+    return Results(header(merkator.game("hamburg"), 1, {}, 1000), file)
+
+
+def test_a_rung_tells_mean_spread_and_the_marks_that_were_reached() -> None:
+    found = rung("greedy", [40.0, 55.0, 60.0, 85.0], [55, 60, 80])
+    assert (found.mean, found.lowest, found.highest) == (60.0, 40.0, 85.0)
+    assert found.shares == ((55, 0.75), (60, 0.5), (80, 0.25))  # "at least" (H-9.10)
+    assert found.error == pytest.approx(found.spread / 2)
+
+
+def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+    setup = make_setup(merkator.game("hamburg"), 1, ("random",))
+    file = tmp_path / "ladder.jsonl"
+    first = results_in(file)
+    list(run(setup, ["random"], range(1, 4), first, Here(), 2))
+    again = results_in(file)
+    assert next(run(setup, ["random"], range(1, 6), again, Here(), 2)) == 3
+    list(run(setup, ["random"], range(1, 6), again, Here(), 2))
+    whole = results_in(None)
+    list(run(setup, ["random"], range(1, 6), whole, Here(), 9))
+    marks = [55]
+    assert rungs(["random"], range(1, 6), again, marks) == rungs(["random"], range(1, 6), whole, marks)
+
+
+def test_a_ladder_is_for_one_player() -> None:
+    setup = make_setup(merkator.game("hamburg"), 2, ("random",))
+    with pytest.raises(BadOption, match="played alone"):
+        next(run(setup, ["random"], range(1, 2), results_in(None), Here(), 1))
+
+
+@pytest.mark.long
+def test_the_ceiling_stands_beside_the_bots(tmp_path: Path) -> None:
+    command = [*CLI, "greedy", "--games", "1", "--ceiling", "--json", "--workers", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path)
+    greedy, ceiling = json.loads(done.stdout)["rungs"]
+    assert (greedy["bot"], ceiling["bot"]) == ("greedy", CEILING)
+    assert ceiling["mean"] > greedy["mean"]
+    assert set(greedy["reached"]) == {"55", "60", "80"}
+
+
+def test_the_command_prints_a_table(tmp_path: Path) -> None:
+    command = [*CLI, "random", "--games", "2", "--workers", "1", "--file", "games.jsonl"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert "random" in done.stdout
+    assert len((tmp_path / "games.jsonl").read_text("utf-8").splitlines()) == 3

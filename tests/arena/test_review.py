@@ -1,0 +1,151 @@
+"""Reviews: each decision with what a bot would have done; what was lost counts what could be known, and no luck."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from rich.console import Console
+
+import merkator
+from merkator.arena.review import Moment, decisions, positions, review, summaries
+from merkator.arena.review_chart import Labels, course, draw, ticks
+from merkator.bots import registry
+from merkator.core.errors import BadOption
+from merkator.core.record import Record
+from merkator.terminal.review import show_review, wanted_seats
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def game(name: str, players: int, bots: list[str], actions: int, seed: int = 3) -> Record:
+    """Let bots play the beginning of a game, or all of it."""
+    made = merkator.game(name)
+    record = Record.start(made, players, seed=seed, names=["Anna", "Bo", "Cem"][:players])
+    playing = [registry.bot(bot, made, seed) for bot in bots]
+    while not record.state.over and record.state.number < actions:
+        state = record.state
+        record.play(registry.decide(playing[state.seat], state, 1))
+    return record
+
+
+def test_every_decision_of_a_seat_is_looked_at_once_in_order() -> None:
+    record = game("rome", 2, ["random", "greedy"], 60)
+    moments = list(review(record, [0], "greedy"))
+    played = [(state.number + 1, entry.number) for state, entry in positions(record) if entry.seat == 0]
+    asked = [(moment.step, moment.played) for moment in moments]
+    assert len(asked) == decisions(record, [0]) > 5
+    assert [each for each in played if each in asked] == asked, "some had no choice, the others are all there"
+
+
+def test_who_plays_as_the_bot_loses_nothing() -> None:
+    record = game("rome", 2, ["greedy", "random"], 80)
+    mine = [moment for moment in review(record, [0], "greedy") if moment.played == moment.best]
+    assert len(mine) > 5
+    assert {moment.lost for moment in mine} == {0.0}
+
+
+@pytest.mark.parametrize(("name", "actions"), [("hamburg", 40), ("rome", 80)])
+def test_who_plays_by_lot_loses_more_than_who_thinks(name: str, actions: int) -> None:
+    record = game(name, 2, ["random", "greedy"], actions)
+    by_lot, thinking = summaries(list(review(record, [0, 1], "normal")))
+    assert by_lot.lost / by_lot.decisions > thinking.lost / thinking.decisions
+    assert by_lot.agreed / by_lot.decisions < thinking.agreed / thinking.decisions
+
+
+def test_what_comes_later_does_not_change_what_was_lost() -> None:
+    """Only what the seat could know counts: the same beginning with other cards to come is reviewed alike."""
+    record = game("rome", 2, ["random", "greedy"], 20)
+    other = Record.parse(record.text(seed=False), "copy")
+    assert list(review(record, [0, 1], "greedy")) == list(review(other, [0, 1], "greedy"))
+
+
+def test_a_bot_that_knows_no_values_names_its_choice_only() -> None:
+    record = game("rome", 2, ["greedy", "greedy"], 20)
+    moments = list(review(record, [0], "random"))
+    assert moments
+    assert {moment.lost for moment in moments} == {None}
+
+
+def test_strange_seats_are_refused() -> None:
+    record = game("rome", 2, ["greedy", "greedy"], 4)
+    with pytest.raises(BadOption, match="there is no seat 2"):
+        list(review(record, [2], "greedy"))
+    assert wanted_seats(record, "Bo") == [1]
+    assert wanted_seats(record, "0") == [0]
+    with pytest.raises(BadOption, match=r"the seats are: 0 \(Anna\), 1 \(Bo\)"):
+        wanted_seats(record, "Clara")
+
+
+def test_without_a_seat_people_are_reviewed_and_not_bots() -> None:
+    made = merkator.game("hamburg")
+    record = Record.start(made, 3, seed=1, names=["Anna", "Greedy (bot:greedy)", "Cem"])
+    assert wanted_seats(record, None) == [0, 2]
+
+
+# --- the chart
+
+
+def moment(step: int, value: float, lost: float = 0.0, seat: int = 0) -> Moment:
+    return Moment(step, 1, seat, 1, 2 if lost else 1, value, lost)
+
+
+LABELS = Labels("Expected <here>", "actions", ["Anna & Co", "Bo"], lambda value: f"{value:g}")
+
+
+def test_a_line_ends_with_the_result() -> None:
+    moments = [moment(1, 10.0), moment(4, 12.0, seat=1), moment(5, 8.0, 2.0)]
+    assert course(moments, 0, [9.0, 3.0], 12) == [(0, 10.0), (4, 8.0), (12, 9.0)]
+    assert course(moments, 0, None, 12) == [(0, 10.0), (4, 8.0)]
+
+
+def test_the_chart_is_sound_and_marks_what_was_lost() -> None:
+    moments = [moment(1, 10.0), moment(4, -12.0, 3.5, seat=1), moment(5, 8.0, 2.0)]
+    root = ElementTree.fromstring(draw(moments, [9.0, -3.0], 12, LABELS))
+    assert len(root.findall(f"{SVG}polyline")) == 2
+    assert [circle.findtext(f"{SVG}title") for circle in root.findall(f"{SVG}circle")] == ["4: −3.5", "5: −2"]
+    marks = [text.text for text in root.iter(f"{SVG}text")]
+    assert "−15" in marks, "below zero with a real minus sign"
+    assert [line for line in root.iter(f"{SVG}line") if line.get("class") == "zero"], "the zero line is there"
+    assert "Anna & Co 9" in marks
+
+
+def test_a_chart_of_nothing_can_be_drawn() -> None:
+    ElementTree.fromstring(draw([], None, 0, LABELS))
+
+
+def test_ticks_span_all_values_and_have_zero_among_them() -> None:
+    for low, high in [(-13_500.0, 63_200.0), (-3.0, 0.5), (0.0, 1.0)]:
+        marks = ticks(low, high)
+        assert marks[0] <= low
+        assert marks[-1] >= high
+        assert 0.0 in marks
+        assert len(marks) <= 8
+
+
+# --- on the terminal
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "What was lost"), ("de", "Was verloren ging")])
+def test_a_review_is_shown_as_a_table_and_drawn(tmp_path: Path, language: str, words: str) -> None:
+    record = game("rome", 2, ["random", "greedy"], 60)
+    out = io.StringIO()
+    console = Console(file=out, width=150)
+    show_review(record, "Anna", "greedy", False, tmp_path / "chart.svg", False, language, console)
+    assert words in out.getvalue()
+    assert "Anna" in out.getvalue()
+    assert "None" not in out.getvalue()
+    ElementTree.parse(tmp_path / "chart.svg")
+
+
+def test_a_review_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    record = game("rome", 2, ["random", "greedy"], 30)
+    show_review(record, "0", "greedy", True, None, False, "en")
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["level"], told["over"]) == ("rome", "greedy", False)
+    assert [seat["seat"] for seat in told["seats"]] == [0]
+    assert len(told["decisions"]) == told["seats"][0]["decisions"]
+    assert {"step", "round", "seat", "played", "best", "value", "lost"} == set(told["decisions"][0])

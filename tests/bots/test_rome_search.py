@@ -1,0 +1,210 @@
+"""The search for rome: what it compares, how long it thinks, and what it never does."""
+
+from __future__ import annotations
+
+from random import Random
+from time import thread_time
+
+import pytest
+
+from merkator.bots.bot import decide
+from merkator.bots.registry import bot, levels
+from merkator.bots.rome_chart import Chart
+from merkator.bots.rome_greedy import GreedyBot
+from merkator.bots.rome_lines import lines
+from merkator.bots.rome_prospect import Prospect
+from merkator.bots.rome_search import SearchBot
+from merkator.bots.rome_weights import Weights
+from merkator.core.chance import Seeded
+from merkator.rome.actions import VOUCHER
+from merkator.rome.cards import DECKS
+from merkator.rome.hand import redeal
+from merkator.rome.state import State
+from voyage import Voyage, rome
+
+GAME = rome()
+VARIANTS: list[tuple[int, dict[str, object]]] = [
+    (2, {}),
+    (2, {"short": True}),
+    (3, {"pirates": False}),
+    (4, {"short": True, "pirates": False}),
+    (5, {"short": True}),
+    (6, {}),
+]
+
+
+def positions(players: int, seed: int, count: int = 12) -> list[State]:
+    """Return some positions of a game in which people mostly trade well, and sometimes do anything."""
+    lots = Random(seed)
+    greedy = GreedyBot(GAME.cards)
+    state = GAME.start(players, seed=seed)
+    found: list[State] = []
+    while not state.over and len(found) < count:
+        if lots.random() < 0.15:
+            found.append(state.copy())
+        state.play(lots.choice(state.legal()) if lots.random() < 0.2 else greedy.choose(state))
+    return found
+
+
+def searching(nodes: int | str, seed: int = 1) -> SearchBot:
+    made = bot(f"search@{nodes}", GAME, seed)
+    assert isinstance(made, SearchBot)
+    return made
+
+
+def exchanged(s: State, seed: int) -> State:
+    """Return what is the same position to the seat that decides, with other hidden cards and other dice to come."""
+    other = s.copy()
+    other.chance = Seeded(seed, len(DECKS))
+    redeal(other, s.seat)
+    return other
+
+
+# What is compared
+
+
+def test_the_better_levels_are_the_search() -> None:
+    assert levels(GAME)["hard"] == levels(GAME)["expert"] == "search"
+
+
+def test_lines_can_be_played_and_begin_with_what_the_greedy_bot_does() -> None:
+    greedy = GreedyBot(GAME.cards)
+    for players in (2, 5):
+        for s in positions(players, seed=5):
+            before = s.dump()
+            found = lines(greedy, s, 6)
+            assert found[0][1][0] == greedy.choose(s)
+            assert len(found) <= 6
+            assert len({tuple(actions) for _, actions in found}) == len(found)
+            for _, actions in found:
+                copy = s.copy()
+                for action in actions:
+                    assert copy.seat == s.seat
+                    copy.play(action)
+            assert s.dump() == before
+
+
+def test_other_cargoes_are_compared() -> None:
+    p = Voyage().ship(0, "alexandria").hand(0, "papyrus", "grain", "linen", "spices").cash(0, 9000).turn_of(0)
+    found = lines(GreedyBot(GAME.cards), p.state, 6)
+    assert len(found) > 2
+    assert len({tuple(sorted(actions)) for _, actions in found}) == len(found)
+
+
+def test_a_voucher_may_be_kept_or_spent() -> None:
+    p = Voyage().ship(0, "c20").vouchers(0, 1).outcomes("dice 3 3").turn_of(0)
+    assert {actions[0] for _, actions in lines(GreedyBot(GAME.cards), p.state, 6)} == set(p.state.legal())
+    assert VOUCHER in p.state.legal()
+
+
+# What a position promises
+
+
+def test_a_prospect_at_the_end_is_the_wealth() -> None:
+    greedy = GreedyBot(GAME.cards)
+    state = GAME.start(3, seed=3, options={"short": True})
+    while not state.over:
+        state.play(greedy.choose(state))
+    prospect = Prospect(Chart(GAME.cards), Weights())
+    assert [prospect.wealth(state, seat) for seat in range(3)] == state.scores
+    ahead = [prospect.lead(state, seat) > 0 for seat in range(3)]
+    assert [seat for seat in range(3) if ahead[seat]] == state.winners
+
+
+def test_cargo_near_its_market_and_cards_with_time_promise_more() -> None:
+    prospect = Prospect(Chart(GAME.cards), Weights())
+    near = Voyage().ship(0, "puteoli").cargo(0, papyrus=3).state
+    far = Voyage().ship(0, "gades").cargo(0, papyrus=3).state
+    assert prospect.wealth(near, 0) > prospect.wealth(far, 0)
+    early, late = Voyage(), Voyage()
+    late.state.cause = 1
+    assert prospect.wealth(early.state, 0) > prospect.wealth(late.state, 0)
+
+
+# Budgets
+
+
+@pytest.mark.parametrize("nodes", [60, 300])
+def test_a_budget_of_positions_is_kept(nodes: int) -> None:
+    made = searching(nodes)
+    state = GAME.start(2, seed=4)
+    while state.turns < 6:
+        turn, seat = state.turns, state.seat
+        state.play(decide(made, state, seed=1))
+        if (state.turns, state.seat) == (turn, seat):
+            assert made.budget.spent <= nodes
+
+
+def test_a_budget_of_seconds_is_kept() -> None:
+    made = searching("0.5s")
+    for s in positions(2, seed=6, count=5):
+        while not s.over and s.turns < 30:
+            turn, spent = s.turns, 0.0
+            while not s.over and s.turns == turn:
+                began = thread_time()
+                action = made.choose(s.imagine(s.seat, 1))
+                spent += thread_time() - began
+                s.play(action)
+            assert spent < 2 * 1.2 * 0.5  # a turn may ask another seat as well
+            break
+
+
+# Honesty
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_search_decides_alike_whatever_is_hidden(players: int) -> None:
+    for s in positions(players, seed=10, count=5):
+        asked = [s, exchanged(s, 1), exchanged(s, 2)]
+        chosen = {decide(searching(100, seed=2), it, seed=hidden) for hidden, it in enumerate(asked)}
+        assert len(chosen) == 1
+
+
+def test_a_search_repeats_itself() -> None:
+    for s in positions(3, seed=11, count=4):
+        assert searching(120, seed=2).lines(s.copy(), 3) == searching(120, seed=2).lines(s.copy(), 3)
+
+
+def test_a_line_is_kept_until_chance_has_its_say() -> None:
+    p = Voyage().ship(0, "alexandria").hand(0, "papyrus", "grain").cargo(0, honey=3).cash(0, 9000).turn_of(0)
+    made = searching(200)
+    first = decide(made, p.state, seed=1)
+    assert GAME.notation(first) == "sell 3 honey"
+    p.state.play(first)
+    spent = made.budget.spent
+    assert decide(made, p.state, seed=2) in p.state.legal()
+    assert made.budget.spent == spent > 0
+
+
+def test_lines_come_best_first_and_begin_with_a_legal_action() -> None:
+    for s in positions(2, seed=13, count=6):
+        made = searching(150)
+        found = made.lines(s, 3)
+        assert [value for value, _ in found] == sorted([value for value, _ in found], reverse=True)
+        assert all(actions[0] in s.legal() for _, actions in found)
+        assert found[0][1][0] == made.choose(s)
+
+
+# Never raises
+
+
+def play_out(players: int, options: dict[str, object], nodes: int, seed: int) -> None:
+    state = GAME.start(players, seed=seed, options=options)
+    bots = [searching(nodes, seed=seed + seat) for seat in range(players)]
+    while not state.over:
+        state.play(decide(bots[state.seat], state, seed=state.number))
+        assert state.turns < 600
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "options"), VARIANTS)
+def test_a_search_plays_with_every_option(players: int, options: dict[str, object]) -> None:
+    play_out(players, options, nodes=1, seed=20)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("players", "options"), VARIANTS)
+def test_a_search_plays_a_thousand_games_over_all_options(players: int, options: dict[str, object]) -> None:
+    for seed in range(170):
+        play_out(players, options, nodes=60 if seed % 10 == 0 else 1, seed=100 + seed)

@@ -1,0 +1,54 @@
+"""A review with hints: from decision to decision, what the bot would have done, what was lost, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from midgame import whole
+from visitors import Visitor
+
+LONG = 120_000
+"""Milliseconds: a bot looks at the whole game, and the machine may be busy."""
+
+
+def test_a_game_is_reviewed_with_hints(visit: Callable[..., Visitor]) -> None:
+    anna = visit().enter()
+    anna.record(whole("rome-short"))
+    page = anna.page
+    page.get_by_role("button", name="Review with hints").click()
+    panel = page.get_by_role("group", name="Review with hints")
+    panel.get_by_role("button", name="Next loss").click(timeout=LONG)
+    page.wait_for_url("**step=*")
+    panel.get_by_text("sesterces lost.").wait_for()
+    assert "Played: " in panel.inner_text()
+    assert "The bot: " in panel.inner_text()
+    panel.get_by_role("button", name="Why?").click()
+    panel.get_by_text("What was played: ").wait_for(timeout=LONG)
+    step = page.url.partition("step=")[2]
+    page.keyboard.press("PageDown")
+    page.wait_for_function("step => !location.search.endsWith('=' + step)", arg=step)
+    page.keyboard.press("PageUp")
+    page.wait_for_function("step => location.search.endsWith('=' + step)", arg=step)
+    page.locator("[data-review=done]").wait_for(timeout=LONG)
+    panel.get_by_text("decisions as the bot").wait_for()
+    panel.get_by_role("button", name="Without hints").click()
+    panel.wait_for(state="detached")
+    page.get_by_role("button", name="With hints").click()
+    panel.get_by_text("decisions as the bot").wait_for()
+    panel.get_by_role("button", name="To the result").click()
+    page.get_by_role("button", name="Rematch").wait_for()
+
+
+def test_the_chart_of_points_goes_below_zero(visit: Callable[..., Visitor]) -> None:
+    """In rome debts can be more than all one has: there is a zero line, and numbers have a real minus sign."""
+    anna = visit().enter()
+    anna.record(whole("rome-short"))
+    chart = anna.page.locator(".chart svg")
+    chart.locator("path.zero").wait_for(state="attached")
+    low = [text for text in chart.locator("text").all_text_contents() if text.startswith("−")]
+    assert low, "nothing is marked below zero"
+    zero = chart.locator("path.zero").bounding_box()
+    drawn = chart.bounding_box()
+    assert zero is not None
+    assert drawn is not None
+    assert drawn["y"] < zero["y"] < drawn["y"] + drawn["height"] - 40, "below zero there is room"
