@@ -98,7 +98,7 @@ def test_the_version_says_which_engine_runs() -> None:
 
 
 @pytest.mark.skipif(not fast.fresh(), reason="no compiled engine of this source: `make fast` builds it")
-def test_rules_and_state_are_compiled_and_nothing_else_is(tmp_path: Path) -> None:
+def test_rules_state_and_thinking_are_compiled_and_nothing_else_is(tmp_path: Path) -> None:
     code = "import merkator; print(merkator.__path__[0])"
     # Away from the source: the installed package must be found.
     done = subprocess.run([fast.PYTHON, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path)
@@ -106,6 +106,8 @@ def test_rules_and_state_are_compiled_and_nothing_else_is(tmp_path: Path) -> Non
     compiled = {str(file.relative_to(package)).split(".")[0] for file in package.rglob("*.so")}
     modules = {str(file.relative_to(package).with_suffix("")) for file in package.rglob("*.py")}
     assert {"core/chance", "core/contract", "hamburg/payment", "hamburg/state", "hamburg/turn"} <= compiled
+    assert {"bots/budget", "bots/hamburg_search", "bots/rome_search"} <= compiled
+    assert not {"bots/registry", "bots/protocol", "bots/explain"} & compiled
     assert not [name for name in compiled if name.endswith("__init__") or "drawing" in name or "wording" in name]
-    assert {name.split("/")[0] for name in compiled} <= {"core", "env", "hamburg", "rome"}
+    assert {name.split("/")[0] for name in compiled} <= {"bots", "core", "env", "hamburg", "rome"}
     assert compiled < modules

@@ -112,7 +112,7 @@ def test_a_card_says_where_it_is_bought_and_sold_and_for_how_much() -> None:
     lines = drawn(voyage.state, 100)
     wine = next(line for line in lines if "2 Wine" in line)
     assert wine.startswith("✓2 Wine")
-    assert "800 Pu Ta Sy Rh → Aq 1,800  Ch 1,700  Al 1,400  Cy 1,400  Cr 1,300" in wine
+    assert "800 Pu Ta Sy Rh → Ch 2,000  Aq 1,800  Al 1,400  Cy 1,400  Cr 1,300" in wine
     amber = next(line for line in lines if " Amber " in line)
     assert not amber.startswith("✓")
     assert any("Puteoli offers:" in line and "✓Wine 800" in line and " Iron ware 1,000" in line for line in lines)

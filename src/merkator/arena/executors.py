@@ -75,14 +75,14 @@ def executor(kind: str = PROCESSES, workers: int = 1, address: str | None = None
 def _processes(workers: int) -> Iterator[Executor]:
     """Start processes that leave Ctrl-C to this one. In the end nobody waits for games that are under way."""
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _ignore_interrupts)
-    try:
-        with deaf():
-            for started in [pool.submit(_nothing) for _ in range(workers)]:
-                started.result()
-        yield pool
-    finally:
-        processes = list((pool._processes or {}).values())  # they are ours; the pool has no public way to end them
-        with _quietly():
+    with _quietly():
+        try:
+            with deaf():
+                for started in [pool.submit(_nothing) for _ in range(workers)]:
+                    started.result()
+            yield pool
+        finally:
+            processes = list((pool._processes or {}).values())  # ours; the pool has no public way to end them
             pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.terminate()
@@ -91,7 +91,7 @@ def _processes(workers: int) -> Iterator[Executor]:
 
 @contextmanager
 def _quietly() -> Iterator[None]:
-    """Keep the pool's own thread quiet while it ends: a game may be over just as it is called off."""
+    """Keep the pool's own thread quiet: a game may be over just as it is called off."""
     before = threading.excepthook
 
     def hear(problem: threading.ExceptHookArgs) -> None:
