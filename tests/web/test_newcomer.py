@@ -21,7 +21,7 @@ def test_a_newcomer_plays_a_solo_game_to_the_end_screen(visit: Callable[..., Vis
         shown = anna.decide(table, chance)
     page.get_by_role("heading", level=1).wait_for()
     score = anna.state(table)["result"]["scores"][0]
-    assert f"{score:g}" in page.locator("main").inner_text().replace(",", ".")
+    assert f"{score:g}".replace(".5", "½") in page.locator("main").inner_text()
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_function("table => location.pathname !== `/table/${table}`", arg=table)
     page.locator("[data-step=invest]").wait_for()

@@ -14,6 +14,10 @@ LISTEN = """() => {
     new MutationObserver(listen).observe(document.querySelector("[aria-label=Notes]"), {childList: true, subtree: true});
 }"""
 """Keeps what notes said: they go away by themselves."""
+SAID = (
+    """text => [...notes, document.querySelector("[aria-label=Notes]").innerText].some(each => each.includes(text))"""
+)
+"""Whether something was said, or still stands there: what is said already is not said again."""
 DECISIONS = 10
 MOST = 24
 
@@ -49,7 +53,7 @@ def test_three_at_one_screen_play_with_variants(visit: Callable[..., Visitor]) -
         after = anna.decide(table, chance)
         if after["deciding"] != before["deciding"]:
             name = after["seats"][after["deciding"]]["name"]
-            page.wait_for_function("text => notes.some(each => each.includes(text))", arg=f"{name} decides now.")
+            page.wait_for_function(SAID, arg=f"{name} decides now.")
             page.locator(".desk.sheet, .me").get_by_text(name).first.wait_for()  # the desk is theirs
     assert decided == {0, 1, 2}
 

@@ -66,7 +66,7 @@ def test_the_lesson_is_done_by_keyboard_alone(visit: Callable[..., Visitor]) -> 
             page.keyboard.press("Enter")  # there is no large button for it yet: to the place itself
             page.wait_for_function("() => document.activeElement?.matches('.hinted')")
             page.keyboard.press("Enter")
-            page.locator(MARKED).wait_for()
+            page.wait_for_function("() => document.activeElement?.matches('[data-primary].hinted')")  # it leads there
         page.keyboard.press("Enter")
         anna.wait_past(before)
     playing_on(anna)
