@@ -70,4 +70,4 @@ def test_a_click_shows_the_new_position_within_100_milliseconds(visit: Callable[
         round(median(times)),
     )
     busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
-    assert min(times) < MOST_MILLISECONDS * busy, (times, busy)
+    assert median(times) < MOST_MILLISECONDS * busy, (times, busy)
