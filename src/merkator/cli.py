@@ -214,23 +214,11 @@ def match(
     option: OptionsOption = None,
 ) -> None:
     """Let two bots play a match: seats turned on equal deals, Elo with error bars. Code 1: a test was not passed."""
-    from merkator.arena.match_command import Wishes, run_match
-    from merkator.arena.parallel import worker_count
+    from merkator.arena.match_command import make_wishes, run_match
     from merkator.arena.sprt import Hypotheses
 
-    wishes = Wishes(
-        game=merkator.game(game, cards),
-        players=players,
-        options=read_options(option),
-        seed=seed,
-        limit=limit,
-        file=file,
-        records=records,
-        workers=worker_count(workers),
-        kind=kind,
-        address=address,
-        as_json=as_json,
-    )
+    options = read_options(option)
+    wishes = make_wishes(game, cards, options, seed, file, workers, kind, address, as_json, players, limit, records)
     enough = games if games is not None or sprt else 200
     hypotheses = Hypotheses(*elo, alpha, beta) if sprt else None
     raise typer.Exit(0 if run_match(first, second, enough, hypotheses, wishes) else 1)
@@ -255,22 +243,10 @@ def tournament(
     option: OptionsOption = None,
 ) -> None:
     """Let many bots play, everybody against everybody; ratings, a table and a chart."""
-    from merkator.arena.match_command import Wishes, run_tournament
-    from merkator.arena.parallel import worker_count
+    from merkator.arena.match_command import make_wishes, run_tournament
 
-    wishes = Wishes(
-        game=merkator.game(game, cards),
-        players=players,
-        options=read_options(option),
-        seed=seed,
-        limit=limit,
-        file=file,
-        records=records,
-        workers=worker_count(workers),
-        kind=kind,
-        address=address,
-        as_json=as_json,
-    )
+    options = read_options(option)
+    wishes = make_wishes(game, cards, options, seed, file, workers, kind, address, as_json, players, limit, records)
     run_tournament(bots, games, chart, wishes)
 
 
@@ -291,22 +267,9 @@ def ladder(
 ) -> None:
     """Let bots play the same solo games: mean, spread, and how many reach the marks of the rulebook."""
     from merkator.arena.ladder_report import climb
-    from merkator.arena.match_command import Wishes
-    from merkator.arena.parallel import worker_count
+    from merkator.arena.match_command import make_wishes
 
-    wishes = Wishes(
-        game=merkator.game(game, cards),
-        players=1,
-        options=read_options(option),
-        seed=seed,
-        limit=1000,
-        file=file,
-        records=None,
-        workers=worker_count(workers),
-        kind=kind,
-        address=address,
-        as_json=as_json,
-    )
+    wishes = make_wishes(game, cards, read_options(option), seed, file, workers, kind, address, as_json)
     climb(bots, games, ceiling, wishes)
 
 
@@ -321,12 +284,14 @@ def train(
     start: Annotated[Path | None, typer.Option("--start", help="Weights to start from (written by train).")] = None,
     workers: WorkersOption = "auto",
 ) -> None:
-    """Learn what positions are worth by self-play; needs numpy. What comes out is copied to the bots by hand."""
+    """Learn what positions are worth by self-play; needs merkator[train]. Copy what comes out to the bots by hand."""
     from merkator.arena.parallel import worker_count
     from merkator.arena.train import Plan, Training
+    from merkator.arena.train_report import need_numpy
     from merkator.arena.train_report import train as run
     from merkator.bots.hamburg_trained import read_weights
 
+    need_numpy()
     command = f"merkator train DIR -p {players} --rounds {rounds} --games {games} --shallow {shallow} --ridge {ridge}"
     if start is not None:
         command += f" --start {start.name}"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -79,6 +81,16 @@ def test_training_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     assert made["weights"] == whole.weights(1) == read_weights(tmp_path / "whole" / "hamburg-1.json")
     assert "<svg" in (tmp_path / "whole" / "chart.svg").read_text("utf-8")
     assert "merkator train …" in (tmp_path / "whole" / "report.md").read_text("utf-8")
+
+
+def test_without_numpy_the_command_says_what_to_install_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    directory = tmp_path / "weights"
+    without = "import sys; sys.modules['numpy'] = None; from merkator.cli import main; main()"
+    command = [sys.executable, "-c", without, "train", str(directory), "--rounds", "1", "--games", "2", "-w", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "merkator: numpy is not installed: pip install 'merkator[train]'\n"
+    assert not directory.exists()
 
 
 def test_another_plan_needs_another_directory(tmp_path: Path) -> None:

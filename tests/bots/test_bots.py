@@ -118,6 +118,13 @@ def test_an_answer_that_is_not_legal_is_refused() -> None:
         decide(stubborn, GAME.start(2, seed=1), seed=1)
 
 
+@pytest.mark.parametrize("name", ["greedy", "planner@1", "search@60", "learned@60"])
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_whole_game_is_the_same_whatever_is_imagined(name: str, players: int) -> None:
+    # Plans are kept from decision to decision: nothing that was imagined for one may be left in the next.
+    assert played([name] * players, seed=12)[1] == played([name] * players, seed=12, imagined=5000)[1]
+
+
 # The greedy bot sees nothing hidden and leaves nothing to chance
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from time import thread_time
 
 import pytest
 
@@ -141,31 +140,7 @@ def test_other_cards_are_played_with_mean_weights() -> None:
     assert planner(other, seed=1).choose(state) in state.legal()
 
 
-# Budgets
-
-
-@pytest.mark.parametrize("nodes", [400, 1500])
-def test_a_budget_of_positions_is_kept(nodes: int) -> None:
-    made = planning(f"search@{nodes}")
-    state = GAME.start(1, seed=4)
-    while state.turns < 4:
-        turn = state.turns
-        state.play(decide(made, state, seed=1))
-        if state.turns == turn:
-            assert made.budget.spent <= 1.2 * nodes + 200  # the lines of this very turn are always looked at
-
-
-@pytest.mark.parametrize("seconds", [0.4])
-def test_a_budget_of_seconds_is_kept(seconds: float) -> None:
-    made = planning(f"search@{seconds}s")
-    state = GAME.start(1, seed=4)
-    made.choose(state)  # tables are made, the pace becomes known
-    for seed in range(5, 9):
-        state = GAME.start(1, seed=seed)
-        began = thread_time()
-        while state.turns == 1:
-            state.play(decide(made, state, seed=1))
-        assert thread_time() - began < 1.2 * seconds
+# Budgets (test_budget.py)
 
 
 def test_more_thinking_finds_more() -> None:
@@ -178,12 +153,48 @@ def test_more_thinking_finds_more() -> None:
 # Honesty
 
 
-@pytest.mark.parametrize("name", ["planner@150", "search@400"])
-@pytest.mark.parametrize("players", [1, 3])
+def check_alike(name: str, players: int, options: dict[str, object], turns: int) -> None:
+    """Exchange the cards to come at every decision: neither they nor what is imagined may change any."""
+    game = GAME.start(players, seed=10, options=options)
+    seats = [(bot(name, GAME, seed=seat), bot(name, GAME, seed=seat)) for seat in range(players)]
+    while not game.over and game.turns <= turns:
+        one, other = seats[game.seat]
+        exchanged = game.seeded(game.number)
+        assert exchanged.key() == game.key()
+        action = decide(one, game, seed=game.number)
+        assert decide(other, exchanged, seed=9000 + game.number) == action
+        game.play(action)
+
+
+@pytest.mark.parametrize(("players", "options"), VARIANTS)
+def test_cards_to_come_are_really_exchanged(players: int, options: dict[str, object]) -> None:
+    s = positions(players, 10, **options)[0]
+    ends = set()
+    for hidden in (1, 2, 3):
+        other = s.seeded(hidden)
+        while not other.over and other.number < s.number + 60:
+            other.play(other.legal()[0])
+        ends.add(other.key())
+    assert len(ends) == 3
+
+
+@pytest.mark.parametrize("name", ["planner@100", "search@100", "learned@100"])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_planning_bot_decides_alike_whatever_is_hidden(name: str, players: int) -> None:
-    for s in positions(players, seed=10)[:5]:
-        chosen = {decide(bot(name, GAME, seed=2), s.seeded(hidden), seed=hidden) for hidden in (1, 2, 3)}
-        assert len(chosen) == 1
+    check_alike(name, players, {}, turns=6)
+
+
+@pytest.mark.parametrize("at", range(len(VARIANTS)))
+def test_it_decides_alike_in_every_variant(at: int) -> None:
+    players, options = VARIANTS[at]
+    check_alike(["planner@60", "search@60", "learned@60"][at % 3], players, options, turns=8)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["planner@150", "search@400", "learned@400"])
+@pytest.mark.parametrize(("players", "options"), VARIANTS)
+def test_it_decides_alike_in_whole_games(name: str, players: int, options: dict[str, object]) -> None:
+    check_alike(name, players, options, turns=400)
 
 
 @pytest.mark.parametrize("name", ["planner@150", "search@400"])
@@ -209,7 +220,7 @@ def test_lines_come_best_first_and_begin_with_a_legal_action() -> None:
         assert all(actions[0] in s.legal() for _, actions in lines)
 
 
-# Never raises
+# Never raises (test_every_variant.py)
 
 
 def play_out(players: int, options: dict[str, object], name: str, seed: int) -> None:
@@ -223,13 +234,6 @@ def play_out(players: int, options: dict[str, object], name: str, seed: int) -> 
 @pytest.mark.parametrize(("players", "options"), VARIANTS)
 def test_a_planner_plays_every_variant(players: int, options: dict[str, object]) -> None:
     play_out(players, options, "planner@1", seed=20)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(("players", "options"), VARIANTS)
-def test_searching_bots_play_a_thousand_games_over_all_variants(players: int, options: dict[str, object]) -> None:
-    for seed in range(100):
-        play_out(players, options, "search@300" if seed % 5 == 0 else "planner@1", seed=100 + seed)
 
 
 # All cards known

@@ -1,4 +1,4 @@
-"""What `merkator match` and `merkator tournament` do with what they were told."""
+"""What `merkator match` and `merkator tournament` do with what they were told; `merkator ladder` is told the same."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from merkator.arena.executors import executor
 from merkator.arena.match import Match, Score
 from merkator.arena.match import run as play_match
 from merkator.arena.match_deals import AHEAD, Setup, make_setup
+from merkator.arena.parallel import worker_count
 from merkator.arena.results import Results, header
 from merkator.arena.sprt import PASSED, Hypotheses
 from merkator.arena.tournament import Standings, Tournament
@@ -21,11 +22,12 @@ from merkator.arena.tournament import run as play_tournament
 from merkator.arena.tournament_chart import draw
 from merkator.core.contract import Game
 from merkator.core.errors import FileError
+from merkator.core.registry import game as find_game
 
 
 @dataclass(frozen=True)
 class Wishes:
-    """What both commands are told."""
+    """What the commands are told that let bots play for a measure."""
 
     game: Game
     players: int
@@ -52,6 +54,36 @@ class Wishes:
     def ahead(self) -> int:
         """How many deals are handed out in advance."""
         return 1 if self.workers == 1 else self.workers * AHEAD
+
+
+def make_wishes(
+    game: str,
+    cards: Path | None,
+    options: dict[str, object],
+    seed: int,
+    file: Path | None,
+    workers: str,
+    kind: str,
+    address: str | None,
+    as_json: bool,
+    players: int = 1,
+    limit: int = 1000,
+    records: Path | None = None,
+) -> Wishes:
+    """Read what a command was told: the game is found, and the workers are counted."""
+    return Wishes(
+        game=find_game(game, cards),
+        players=players,
+        options=options,
+        seed=seed,
+        limit=limit,
+        file=file,
+        records=records,
+        workers=worker_count(workers),
+        kind=kind,
+        address=address,
+        as_json=as_json,
+    )
 
 
 def run_match(first: str, second: str, games: int | None, hypotheses: Hypotheses | None, wishes: Wishes) -> bool:

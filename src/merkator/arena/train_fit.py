@@ -7,6 +7,8 @@ but full of chance, the next turn alone steady but prejudiced.
 
 With several players it matters who is ahead, not how long the game was and how rich all became. So most of the
 table mean is taken out of features and points before weights are fitted; a part stays, so that values are points.
+Where the greedy bot sat is noted and weighed too, for the regression only: else what greedy players happen to have
+would look bad for no better reason than that they play worse.
 """
 
 from __future__ import annotations
@@ -24,8 +26,10 @@ from merkator.bots.hamburg_features import COUNT
 Matrix = Any
 """An array of numpy: its type says little."""
 
-SIZE: Final = COUNT * len(KNOTS)
+_WIDE: Final = COUNT + 1  # the last number says whether the greedy bot played the seat
+SIZE: Final = _WIDE * len(KNOTS)
 _COMMON: Final = 0.3  # how much the table's mean counts, with several players
+_AGAIN: Final = 4  # regressions on the same games, each with the values of the one before
 _ROWS: Final = 4000  # multiplied at a time
 
 
@@ -54,11 +58,16 @@ class Batch:
                 for story in stories[game : game + players]:
                     position = story.positions[moment]
                     knot, above = mixture(position.turns)
-                    low, high = knot * COUNT, (knot + 1) * COUNT
-                    at += [low + each for each in position.at] + [high + each for each in position.at]
-                    numbers += [(1 - above) * each for each in position.numbers]
-                    numbers += [above * each for each in position.numbers]
-                    sizes.append(2 * len(position.at))
+                    low, high = knot * _WIDE, (knot + 1) * _WIDE
+                    told = position.at
+                    values = position.numbers
+                    if story.guest:
+                        told = [*told, COUNT]
+                        values = [*values, 1.0]
+                    at += [low + each for each in told] + [high + each for each in told]
+                    numbers += [(1 - above) * each for each in values]
+                    numbers += [above * each for each in values]
+                    sizes.append(2 * len(told))
                     points.append(position.points)
         self.at = np.array(at, np.int32)
         self.numbers = np.array(numbers, np.float32)
@@ -125,26 +134,33 @@ def fit(
     ridge: float,
 ) -> Fit:
     """Find the weights; `ridge` keeps them near those of the start (or small), and alike at neighbouring knots."""
-    known = None if weights is None else np.array(weights).reshape(SIZE)
-    squares = _ridge(ridge)
-    products = np.zeros(SIZE) if start is None else squares @ np.array(start).reshape(SIZE)
-    wanted = [batch.targets(known, steadiness) - batch.points for batch in batches]
-    for batch, each in zip(batches, wanted, strict=True):
-        squares += batch.squares()
-        products += batch.products(each)
-    found = np.linalg.solve(squares, products)
+    known = None if weights is None else _wide(weights)
+    hold = _ridge(ridge)
+    begin = np.zeros(SIZE) if start is None else _wide(start)
+    squares = hold + sum([batch.squares() for batch in batches])
+    for _ in range(_AGAIN):
+        wanted = [batch.targets(known, steadiness) - batch.points for batch in batches]
+        products = sum([batch.products(each) for batch, each in zip(batches, wanted, strict=True)])
+        known = found = np.linalg.solve(squares, products + hold @ begin)
     errors = [
         batch.apart(each + batch.points - batch.values(found)) for batch, each in zip(batches, wanted, strict=True)
     ]
     off = float(np.sqrt(np.mean(np.concatenate(errors) ** 2)))
-    table = found.reshape(len(KNOTS), COUNT)
-    return Fit([[round(float(weight), 4) for weight in row] for row in table], off)
+    return Fit(_table(found), off)
+
+
+def _wide(weights: list[list[float]]) -> Matrix:
+    return np.hstack([np.array(weights), np.zeros((len(KNOTS), 1))]).reshape(SIZE)
+
+
+def _table(weights: Matrix) -> list[list[float]]:
+    return [[round(float(weight), 4) for weight in row] for row in weights.reshape(len(KNOTS), _WIDE)[:, :COUNT]]
 
 
 def _ridge(ridge: float) -> Matrix:
     """Return what is added to the squares: each weight's own, and its difference from the next knot's."""
     own = np.full(SIZE, float(ridge))
-    beside = np.full(SIZE - COUNT, float(ridge))
-    own[:-COUNT] += beside
-    own[COUNT:] += beside
-    return np.diag(own) - np.diag(beside, COUNT) - np.diag(beside, -COUNT)
+    beside = np.full(SIZE - _WIDE, float(ridge))
+    own[:-_WIDE] += beside
+    own[_WIDE:] += beside
+    return np.diag(own) - np.diag(beside, _WIDE) - np.diag(beside, -_WIDE)

@@ -58,6 +58,7 @@ class Story:
 
     positions: list[Position]
     score: float
+    guest: bool = False  # the greedy bot played
 
 
 def practise(practice: Practice) -> Callable[[int], list[Story]]:
@@ -95,7 +96,7 @@ def _story(game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: P
             judge.look(s)
             plan = _planned(search.beam(s.imagine(seat, lots.getrandbits(63)), practice.nodes), lots)
         s.play(plan.pop(0))
-    return [Story(seen[player], s.scores[player]) for player in range(s.players)]
+    return [Story(seen[player], s.scores[player], alone not in (-1, player)) for player in range(s.players)]
 
 
 def _planned(lines: list[Line], lots: Random) -> list[int]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from html import escape
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from rich.console import Console
 
 from merkator.arena.train import Round, Training
+from merkator.core.errors import BadOption
 from merkator.core.registry import game as find_game
 
 WIDTH: Final = 640
@@ -26,6 +28,14 @@ STYLE: Final = """
     text { fill: #ddd } .line { stroke: #444 } .curve { stroke: #f0b56a } .dot { fill: #f0b56a }
   }
 """
+
+
+def need_numpy() -> None:
+    """Say what is missing before anything is played: weights are found with numpy."""
+    try:
+        import_module("numpy")
+    except ImportError as error:
+        raise BadOption("numpy is not installed: pip install 'merkator[train]'") from error
 
 
 def train(training: Training, rounds: int, workers: int, command: str) -> None:

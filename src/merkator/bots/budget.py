@@ -12,7 +12,8 @@ from typing import Final
 import merkator
 
 _SHARE: Final = 0.6  # part of what is left of a turn that one decision may use up
-_SURE: Final = 500  # positions after which the measured pace counts
+_GUESSED: Final = 0.02  # seconds: what is measured counts more than the guess when it took longer
+_KEPT: Final = 0.8  # how much earlier decisions count when the next one is measured
 # Positions a second to begin with, on a slow machine.
 _COMPILED: Final = 20_000.0
 _INTERPRETED: Final = 2_000.0
@@ -37,7 +38,9 @@ class Budget:
         self.nodes = nodes
         self.seconds = seconds
         self.most = 0.0  # seconds for one decision, however many positions are allowed; 0: as long as it takes
-        self.pace = pace or (_COMPILED if merkator.compiled else _INTERPRETED)  # positions a second, as far as known
+        self.pace = pace or (_COMPILED if merkator.compiled else _INTERPRETED)  # positions a second: a guess
+        self.looked = 0.0  # positions looked at in earlier decisions, the older the less they count
+        self.took = 0.0  # and the seconds they took
         self.turn = 0
         self.spent = 0.0  # in this turn, positions or seconds
         self.allowed = 0.0  # for this decision
@@ -57,21 +60,17 @@ class Budget:
         if not self.seconds and not self.most:
             return self.allowed - used
         spent = thread_time() - self.began
-        self._learn(used, spent)
+        pace = (_GUESSED * self.pace + self.looked + used) / (_GUESSED + self.took + spent)
         if self.seconds:
-            return (self.allowed - spent) * self.pace
-        return min(self.allowed - used, (self.most - spent) * self.pace)
+            return (self.allowed - spent) * pace
+        return min(self.allowed - used, (self.most - spent) * pace)
 
     def end(self, used: int) -> None:
         """Note what a decision has cost."""
         spent = thread_time() - self.began
-        self._learn(used, spent)
+        self.looked = _KEPT * self.looked + used
+        self.took = _KEPT * self.took + spent
         self.spent += spent if self.seconds else used
-
-    def _learn(self, used: int, spent: float) -> None:
-        """Note how many positions a second are looked at."""
-        if used > _SURE and spent > 0.0:
-            self.pace = used / spent
 
 
 def read_budget(text: str) -> Budget | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import gc
-from hashlib import blake2b
 from typing import Final
 
 from merkator.bots.bot import Bot
 from merkator.bots.budget import Budget
+from merkator.bots.futures import future_seeds
 from merkator.bots.hamburg_lines import Turns, Width
 from merkator.bots.hamburg_search import Choice, Search, Shape
 from merkator.bots.hamburg_trained import evaluation
@@ -81,7 +81,7 @@ class PlanningBot:
             shape = self.level.alone if s.players == 1 else self.level.together
             self.searches[s.players] = Search(Turns(evaluation(self.cards, s.players, self.general)), shape)
         search = self.searches[s.players]
-        seeds = self._seeds(s, search.shape.futures)
+        seeds = future_seeds(s.key(), self.seed, search.shape.futures)
         collecting = gc.isenabled()
         gc.disable()  # positions hold no cycles; looking for some would take a seventh of the time
         try:
@@ -89,12 +89,6 @@ class PlanningBot:
         finally:
             if collecting:
                 gc.enable()
-
-    def _seeds(self, s: HamburgState, count: int) -> list[int]:
-        """Name the futures, so that nothing hidden has a say in them."""
-        text = s.key() + str(self.seed).encode("ascii")
-        digests = [blake2b(text, digest_size=8, salt=bytes([at])).digest() for at in range(count)]
-        return [int.from_bytes(digest, "big") for digest in digests]
 
     def _plan(self, s: HamburgState, actions: list[int]) -> None:
         """Remember what follows in the same plan, until somebody else decides or chance has its say."""

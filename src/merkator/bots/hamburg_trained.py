@@ -32,9 +32,10 @@ SINGLE: Final = (
     range(TILE, BOARD),
     *[range(BOARD + more, BONUS - 1, 2) for more in range(2)],
     range(BONUS, FIT),
-    range(OWNED, PARTLY),
 )
-"""Weights of single cards, goods and places: with other cards only their mean says anything."""
+"""Weights of single contracts, goods, places and bonus cards: with other cards only their mean says anything."""
+BUILT: Final = range(OWNED, PARTLY)
+"""Weights of single buildings: the same, but they differ most, and whoever knows the buildings knows them."""
 
 _FILES: Final = {1: 1, 2: 2, 3: 2, 4: 2}  # whose weights a number of players plays with
 
@@ -42,22 +43,26 @@ _FILES: Final = {1: 1, 2: 2, 3: 2, 4: 2}  # whose weights a number of players pl
 def evaluation(cards: Cards, players: int, general: bool = False) -> Judge:
     """Make the evaluation for games of some players with a card set.
 
-    A general one does not tell single cards, goods and places apart; nor does any with cards it was not trained with.
+    A general one tells buildings apart, but no other single cards, goods and places. With cards that it was not
+    trained with, none tells anything apart.
     """
     cards_hash, tables = _trained(_FILES[players])
     weights = [row[:] for row in tables]
-    if general or cards.set.hash != cards_hash:
-        for row in weights:
-            _level(row)
+    strange = cards.set.hash != cards_hash
+    for row in weights:
+        if strange:
+            _level(row, BUILT)
+        if strange or general:
+            for group in SINGLE:
+                _level(row, group)
     return Evaluation(cards, Weights(alone=players == 1), weights)
 
 
-def _level(row: list[float]) -> None:
-    """Give all single cards, goods and places of a kind their mean weight."""
-    for group in SINGLE:
-        mean = sum([row[at] for at in group]) / len(group)
-        for at in group:
-            row[at] = mean
+def _level(row: list[float], group: range) -> None:
+    """Give all of a kind their mean weight."""
+    mean = sum([row[at] for at in group]) / len(group)
+    for at in group:
+        row[at] = mean
 
 
 def read_weights(file: Path) -> list[list[float]]:

@@ -12,6 +12,7 @@ from typing import Final
 
 from merkator.bots.bot import Bot
 from merkator.bots.budget import Budget
+from merkator.bots.futures import future_seeds
 from merkator.bots.rome_greedy import GreedyBot
 from merkator.bots.rome_lines import lines
 from merkator.bots.rome_prospect import Prospect
@@ -74,7 +75,7 @@ class SearchBot:
     def lines(self, state: State, count: int) -> list[tuple[float, list[int]]]:
         """Return the best lines: the wealth they promise, and the actions of this turn as they may go on."""
         assert isinstance(state, RomeState)
-        seeds = self._seeds(state, 1)
+        seeds = future_seeds(_name(state), self.seed, 1)
         found = self.choices(state)[:count]
         return [(choice.value, self._whole(state, choice.actions, seeds[0])) for choice in found]
 
@@ -100,7 +101,7 @@ class SearchBot:
         """Play the choices on, future by future, as long as the budget lasts; return them best first."""
         own = choices[0]
         dropped: list[Choice] = []
-        for number, seed in enumerate(self._seeds(s, _FUTURES), 1):
+        for number, seed in enumerate(future_seeds(_name(s), self.seed, _FUTURES), 1):
             if not self._future(s.imagine(s.seat, seed), s, choices):
                 break
             if number in _HALVED:
@@ -158,12 +159,6 @@ class SearchBot:
             found.append(self.greedy.choose(future))
             future.play(found[-1])
         return found
-
-    def _seeds(self, s: RomeState, count: int) -> list[int]:
-        """Name the futures, so that nothing hidden has a say in them."""
-        text = _name(s) + str(self.seed).encode("ascii")
-        digests = [blake2b(text, digest_size=8, salt=bytes([at])).digest() for at in range(count)]
-        return [int.from_bytes(digest, "big") for digest in digests]
 
     def _plan(self, s: RomeState, actions: list[int]) -> None:
         """Remember what follows in the same line. Its last action leaves the rest to chance: nothing follows that."""

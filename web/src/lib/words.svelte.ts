@@ -129,7 +129,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A number as the language writes it. */
+/** A number as the language writes it, with a real minus sign. */
 export function figure(value: number): string {
-  return new Intl.NumberFormat(shown.language).format(value);
+  return new Intl.NumberFormat(shown.language).format(value).replace("-", "−");
 }

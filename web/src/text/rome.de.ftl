@@ -34,7 +34,7 @@ rome-owes = { $name } schuldet { $amount }
 rome-owe-to = { $amount } an { $name }
 rome-cash = Bargeld
 rome-cards = Warenkarten
-rome-vouchers = Gutscheine
+rome-vouchers = Sternenbons
 rome-empty-hold = leerer Laderaum
 rome-skips =
     { $count ->
@@ -53,8 +53,8 @@ rome-watched = zugeschaut
 rome-sesterces = Sesterzen
 rome-voucher-count =
     { $count ->
-        [one] Gutschein
-       *[other] Gutscheine
+        [one] Sternenbon
+       *[other] Sternenbons
     }
 rome-wealth = Vermögen
 rome-hold = Laderaum
