@@ -71,7 +71,8 @@ def check_seconds(game: str, name: str, players: int, seconds: float, turns: int
     [
         ("hamburg", "planner", 2),
         ("hamburg", "search", 1),
-        ("hamburg", "learned", 1),
+        ("hamburg", "learned", 3),
+        ("hamburg", "search", 4),
         ("rome", "search", 2),
         ("rome", "search", 5),
     ],
@@ -83,7 +84,7 @@ def test_seconds_of_cpu_are_kept_within_a_fifth(game: str, name: str, players: i
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "name", "players"),
-    [("hamburg", name, players) for name in ("search", "learned") for players in (1, 2)]
+    [("hamburg", name, players) for name in ("search", "learned") for players in (1, 2, 3, 4)]
     + [("rome", "search", players) for players in (2, 3, 4, 5, 6)],
 )
 def test_seconds_of_cpu_are_kept_within_a_fifth_all_the_time(game: str, name: str, players: int) -> None:
@@ -109,7 +110,9 @@ def test_a_bot_in_a_hurry_stops_earlier() -> None:
     [
         ("hamburg", "planner", 1, 600),
         ("hamburg", "search", 1, 1500),
-        ("hamburg", "learned", 1, 1500),
+        ("hamburg", "learned", 2, 1500),
+        ("hamburg", "search", 3, 2000),
+        ("hamburg", "search", 4, 2000),
         ("rome", "search", 2, 60),
         ("rome", "search", 4, 300),
     ],

@@ -16,6 +16,7 @@ from merkator.hamburg.state import State
 from merkator.hamburg.table import INVEST_STEP, TRAVEL_STEP
 
 _NOTHING: Final = -1_000_000.0
+_ALL: Final = 1_000_000_000.0  # nodes: nothing is left out
 
 
 class Node:
@@ -93,7 +94,6 @@ class Search:
     def __init__(self, turns: Turns, shape: Shape) -> None:
         self.turns = turns
         self.shape = shape
-        self.grown = 0  # turns looked at
 
     def choices(self, s: State, seeds: list[int], budget: Budget) -> list[Choice]:
         """Value what can be played now, on the futures of some seeds; best first."""
@@ -119,28 +119,29 @@ class Search:
         if len(lines) == 1:
             return lines
         level = [Node(line.state, line.value, number) for number, line in enumerate(lines)]
-        self.grown = 1
         for depth in range(1, shape.depth):
-            used = turns.nodes - began
-            if used >= nodes or all([node.state.over for node in level]):
+            left = nodes - (turns.nodes - began)
+            if left <= 0 or all([node.state.over for node in level]):
                 break
-            each = used / self.grown
-            width = int((nodes - used) / (each * (shape.depth - depth)))
-            level = self.grow(_best(level, max(shape.least, width)), s.seat)
+            level = self.grow(_best(level, len(level)), s.seat, left / (shape.depth - depth))
             _back_up(lines, level)
         return lines
 
-    def grow(self, kept: list[Node], seat: int) -> list[Node]:
-        """Play positions on by one more turn of a seat, in all ways."""
+    def grow(self, kept: list[Node], seat: int, nodes: float) -> list[Node]:
+        """Play positions on by one more turn of a seat, in all ways; as many as so many nodes last for."""
+        turns = self.turns
+        began = turns.nodes
         level: list[Node] = []
-        for node in kept:
+        for number, node in enumerate(kept):
+            used = turns.nodes - began
+            if number >= self.shape.least and used + used / number / 2 > nodes:
+                break  # not even half of what one more will take is left
             self._others(node, seat)
             if node.state.over:
-                node.value = self.turns.judge.outcome(node.state, seat)
+                node.value = turns.judge.outcome(node.state, seat)
                 level.append(node)
                 continue
-            self.grown += 1
-            for line in self.turns.lines(node.state, self.shape.later):
+            for line in turns.lines(node.state, self.shape.later):
                 level.append(Node(line.state, line.value, node.line))
         return level
 
@@ -148,7 +149,7 @@ class Search:
         """Play a game to its end with all cards known that its chance will bring; keep so many positions a turn."""
         level = [Node(s.copy(), 0.0, 0)]
         while not all([node.state.over for node in level]):
-            level = _best(self.grow(level, s.seat), width)
+            level = _best(self.grow(level, s.seat, _ALL), width)
         return level[0].state
 
     def _others(self, node: Node, seat: int) -> None:
@@ -157,7 +158,6 @@ class Search:
         s = node.state
         while not s.over and s.seat != seat:
             if s.agenda[STEP] in (INVEST_STEP, TRAVEL_STEP):
-                self.grown += 1
                 s = best_line(turns.lines(s, self.shape.others)).state
             else:
                 s.play(turns.answer(s))

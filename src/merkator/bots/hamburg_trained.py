@@ -37,7 +37,7 @@ SINGLE: Final = (
 BUILT: Final = range(OWNED, PARTLY)
 """Weights of single buildings: the same, but they differ most, and whoever knows the buildings knows them."""
 
-_FILES: Final = {1: 1, 2: 2, 3: 2, 4: 2}  # whose weights a number of players plays with
+_FILES: Final = {1: 1, 2: 2, 3: 4, 4: 4}  # whose weights a number of players plays with
 
 
 def evaluation(cards: Cards, players: int, general: bool = False) -> Judge:
