@@ -22,21 +22,31 @@ _OTHERS: Final = Width(plans=3, margin=1.0, journeys=3, splits=1, fulfilments=4)
 
 
 class Level:
-    """How a bot searches alone and with others, and how many positions it looks at in a turn if nobody says so."""
+    """How a bot searches, what it knows of cards, and how many positions it looks at in a turn if nobody says so."""
 
-    def __init__(self, alone: Shape, together: Shape, nodes: int) -> None:
-        self.alone = alone
-        self.together = together
+    def __init__(self, alone: int, together: int, nodes: int, expert: int) -> None:
+        self.alone = _shape(alone)  # turns ahead, alone
+        self.together = _shape(together)  # against one other
+        self.crowd = _shape(1)
         self.nodes = nodes
+        self.expert = expert  # from so many players on it knows what each single card is worth
+
+    def shape(self, players: int) -> Shape:
+        """Return how far it looks ahead with some players.
+
+        With one other the far end of a future is mostly the other's doing: three turns ahead are enough. Among more,
+        so much happens until the next own turn that looking beyond this one does more harm than good.
+        """
+        return self.alone if players == 1 else self.together if players == 2 else self.crowd
 
 
-def _shape(futures: int, depth: int) -> Shape:
-    return Shape(futures=futures, depth=depth, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
+def _shape(depth: int) -> Shape:
+    return Shape(futures=1, depth=depth, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
 
 
-# With others the far end of a future is mostly the others' doing: three turns ahead are enough there.
-_PLANNER: Final = Level(_shape(1, 2), _shape(1, 2), 600)
-_SEARCH: Final = Level(_shape(1, 5), _shape(1, 3), 6000)
+_PLANNER: Final = Level(alone=2, together=2, nodes=600, expert=5)
+_SEARCH: Final = Level(alone=5, together=3, nodes=6000, expert=3)
+_LEARNED: Final = Level(alone=5, together=3, nodes=6000, expert=1)
 
 
 class PlanningBot:
@@ -45,12 +55,9 @@ class PlanningBot:
     It looks at nothing hidden: the futures it imagines are named by the open position and by its own seed.
     """
 
-    def __init__(
-        self, name: str, cards: Cards, general: bool, level: Level, budget: Budget | None, seed: int
-    ) -> None:
+    def __init__(self, name: str, cards: Cards, level: Level, budget: Budget | None, seed: int) -> None:
         self.name = name
         self.cards = cards
-        self.general = general  # cards, goods and places are not told apart
         self.level = level
         self.budget = budget or Budget(level.nodes)
         self.seed = seed
@@ -78,8 +85,9 @@ class PlanningBot:
     def choices(self, s: HamburgState) -> list[Choice]:
         """Value what can be played now; best first."""
         if s.players not in self.searches:
-            shape = self.level.alone if s.players == 1 else self.level.together
-            self.searches[s.players] = Search(Turns(evaluation(self.cards, s.players, self.general)), shape)
+            general = s.players < self.level.expert
+            judge = evaluation(self.cards, s.players, general)
+            self.searches[s.players] = Search(Turns(judge), self.level.shape(s.players))
         search = self.searches[s.players]
         seeds = future_seeds(s.key(), self.seed, search.shape.futures)
         collecting = gc.isenabled()
@@ -104,19 +112,19 @@ class PlanningBot:
 def planner(game: Game, seed: int, budget: Budget | None = None) -> Bot:
     """Make the planner: two turns ahead, with the general evaluation."""
     assert isinstance(game, Hamburg)
-    return PlanningBot("planner", game.cards, True, _PLANNER, budget, seed)
+    return PlanningBot("planner", game.cards, _PLANNER, budget, seed)
 
 
 def search(game: Game, seed: int, budget: Budget | None = None) -> Bot:
     """Make the search: many ways and further ahead, with the general evaluation."""
     assert isinstance(game, Hamburg)
-    return PlanningBot("search", game.cards, True, _SEARCH, budget, seed)
+    return PlanningBot("search", game.cards, _SEARCH, budget, seed)
 
 
 def learned(game: Game, seed: int, budget: Budget | None = None) -> Bot:
     """Make the same search with an evaluation that has learned what each card is worth."""
     assert isinstance(game, Hamburg)
-    return PlanningBot("learned", game.cards, False, _SEARCH, budget, seed)
+    return PlanningBot("learned", game.cards, _LEARNED, budget, seed)
 
 
 def foresee(state: State, kept: int) -> State:

@@ -90,12 +90,15 @@ ORDERS: Final = (
     ),
     Order(
         FATE,
-        {"en": "when I roll doubles and have a voucher", "de": "wenn ich einen Pasch werfe und einen Gutschein habe"},
+        {
+            "en": "when I roll doubles and have a voucher",
+            "de": "wenn ich einen Pasch werfe und einen Sternenbon habe",
+        },
         "R-3.3",
         (
             ASKED,
-            Choice("draw", {"en": "draw a card of fate", "de": "eine Schicksalskarte ziehen"}),
-            Choice("voucher", {"en": "spend the voucher", "de": "den Gutschein einlösen"}),
+            Choice("draw", {"en": "draw a card of fate", "de": "eine Fatumskarte ziehen"}),
+            Choice("voucher", {"en": "spend the voucher", "de": "den Sternenbon einlösen"}),
         ),
     ),
     Order(
