@@ -1,8 +1,13 @@
-"""Which engine is tested: `MERKATOR_ENGINE` says what must run, so that no run tests the other one by mistake."""
+"""Which engine is tested: `MERKATOR_ENGINE` says what must run, so that no run tests the other one by mistake.
+
+And Ctrl-C: a shell starts jobs in the background with the signal ignored, and programs that tests start would inherit
+that.
+"""
 
 from __future__ import annotations
 
 import os
+import signal
 
 import pytest
 
@@ -14,3 +19,5 @@ def pytest_configure(config: pytest.Config) -> None:
     found = "compiled" if merkator.compiled else "interpreted"
     if wanted not in (None, found):
         raise pytest.UsageError(f"the {wanted} engine is to be tested and the {found} one was imported")
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)

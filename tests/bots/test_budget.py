@@ -59,7 +59,13 @@ def budget_of(made: Bot) -> Budget:
 def check_seconds(game: str, name: str, players: int, seconds: float, turns: int) -> None:
     used = list(thoughts(game, f"{name}@{seconds}s", players, turns))
     assert [each for each in used if each.seconds > WITHIN * seconds] == []
-    assert max([each.seconds for each in used]) > seconds / 3  # it does think
+    if not _soon_done(game, players):
+        assert max([each.seconds for each in used]) > seconds / 3  # it does think
+
+
+def _soon_done(game: str, players: int) -> bool:
+    """Say whether a bot has soon seen all it looks at: among three and more players of hamburg that is one turn."""
+    return game == "hamburg" and players > 2
 
 
 # In seconds of CPU
@@ -120,7 +126,8 @@ def test_a_bot_in_a_hurry_stops_earlier() -> None:
 def test_positions_are_kept_within_a_fifth(game: str, name: str, players: int, nodes: int) -> None:
     used = list(thoughts(game, f"{name}@{nodes}", players, turns=5))
     assert [each for each in used if each.positions > WITHIN * nodes] == []
-    assert max([each.positions for each in used]) > nodes / 3
+    if not _soon_done(game, players):
+        assert max([each.positions for each in used]) > nodes / 3
 
 
 # What is counted
