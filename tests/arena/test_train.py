@@ -47,6 +47,22 @@ def test_weights_are_found_whatever_luck_the_whole_table_had(players: int) -> No
         assert weights[TABLE - 1] == pytest.approx(-2, abs=0.6)
 
 
+def test_what_greedy_players_have_is_not_blamed_for_how_they_play() -> None:
+    from merkator.arena.train_fit import Batch, fit
+
+    lots = Random(2)
+    found: list[Story] = []
+    for game in range(400):
+        for seat in range(2):
+            guest = game % 2 == 1 and seat == 0  # plays 8 points worse, and likes to have the first feature
+            a = lots.random() + (1.0 if guest else 0.0)
+            positions = [Position(20.0, float(turns), [TABLE - 2], [a]) for turns in (4, 3, 2, 1)]
+            found.append(Story(positions, 20.0 + lots.uniform(-1, 1) - (8.0 if guest else 0.0), guest))
+    fair = fit([Batch(found, 2)], None, None, 0.0, 0.01)
+    for knot in (1, 2, 3):
+        assert abs(fair.weights[knot][TABLE - 2]) < 1.0
+
+
 def test_with_few_games_weights_stay_where_they_began() -> None:
     from merkator.arena.train_fit import Batch, fit
 

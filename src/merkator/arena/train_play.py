@@ -16,17 +16,15 @@ from merkator.bots import hamburg_greedy
 from merkator.bots.bot import Bot, decide
 from merkator.bots.hamburg_evaluation import Evaluation
 from merkator.bots.hamburg_features import Features, Notes
-from merkator.bots.hamburg_lines import UNSURE, Line, Turns, Width
-from merkator.bots.hamburg_search import Search, Shape, best_line
+from merkator.bots.hamburg_lines import UNSURE, Line, Turns
+from merkator.bots.hamburg_planning import beam
+from merkator.bots.hamburg_search import Search, best_line
 from merkator.bots.hamburg_value import Judge
 from merkator.bots.hamburg_weights import Weights
 from merkator.core.registry import game as find_game
 from merkator.hamburg.game import Hamburg
 from merkator.hamburg.state import State
 
-_FIRST: Final = Width(plans=6, margin=3.0, journeys=6, splits=3, fulfilments=4)
-_LATER: Final = Width(plans=4, margin=2.0, journeys=4, splits=2, fulfilments=4)
-_OTHERS: Final = Width(plans=3, margin=1.0, journeys=3, splits=1, fulfilments=4)
 _SECOND_BEST: Final = 0.06  # part of the decisions in which one of the better lines is played, not the best
 _ANY: Final = 0.03  # and any line: what is never tried is never known to be bad
 _DROP: Final = 0.5  # how quickly lines become less likely from the best one down
@@ -67,9 +65,8 @@ def practise(practice: Practice) -> Callable[[int], list[Story]]:
     assert isinstance(game, Hamburg)
     thumb = Weights(alone=practice.players == 1)
     judge = Evaluation(game.cards, thumb, practice.weights) if practice.weights else Judge(game.cards, thumb)
-    shape = Shape(1, practice.depth, _FIRST, _LATER, _OTHERS, 1)
     greedy = hamburg_greedy.make(game, 0)
-    return partial(_story, game, judge, Search(Turns(judge), shape), greedy, practice)
+    return partial(_story, game, judge, Search(Turns(judge), beam(practice.depth)), greedy, practice)
 
 
 def _story(game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: Practice, seed: int) -> list[Story]:

@@ -25,9 +25,9 @@ class Level:
     """How a bot searches, what it knows of cards, and how many positions it looks at in a turn if nobody says so."""
 
     def __init__(self, alone: int, together: int, nodes: int, expert: int) -> None:
-        self.alone = _shape(alone)  # turns ahead, alone
-        self.together = _shape(together)  # against one other
-        self.crowd = _shape(1)
+        self.alone = beam(alone)  # turns ahead, alone
+        self.together = beam(together)  # against one other
+        self.crowd = beam(1)
         self.nodes = nodes
         self.expert = expert  # from so many players on it knows what each single card is worth
 
@@ -40,7 +40,8 @@ class Level:
         return self.alone if players == 1 else self.together if players == 2 else self.crowd
 
 
-def _shape(depth: int) -> Shape:
+def beam(depth: int) -> Shape:
+    """Return how a beam is spread that looks so many turns ahead."""
     return Shape(futures=1, depth=depth, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
 
 
@@ -110,7 +111,7 @@ class PlanningBot:
 
 
 def planner(game: Game, seed: int, budget: Budget | None = None) -> Bot:
-    """Make the planner: two turns ahead, with the general evaluation."""
+    """Make the planner: two turns ahead at most, with the general evaluation."""
     assert isinstance(game, Hamburg)
     return PlanningBot("planner", game.cards, _PLANNER, budget, seed)
 
