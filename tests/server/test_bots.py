@@ -30,6 +30,8 @@ from server_client import Person, Server, server, until
 pytestmark = pytest.mark.anyio
 BOT = {"kind": "bot", "level": "random"}
 GREEDY = {"kind": "bot", "level": "greedy"}
+LONG = "hamburg"
+"""A game that goes on: in rome, ships lost by the first rolls end one in fifty games within a dozen decisions."""
 
 READER = """
 import json, os, pathlib, random, sys, time
@@ -215,7 +217,7 @@ async def test_tables_of_bots_take_turns(tmp_path: Path, monkeypatch: pytest.Mon
     async with server(tmp_path / "games.sqlite3") as here:
         here.bots._places = asyncio.Semaphore(1)
         anna = await here.guest("Anna")
-        rooms = [await here.room(await table(anna, "rome", BOT, BOT)) for _ in range(5)]
+        rooms = [await here.room(await table(anna, LONG, BOT, BOT)) for _ in range(5)]
         before = [room.number for room in rooms]
         await until(lambda: min(room.number for room in rooms) >= max(before) + 10)
         played = [room.number - start for room, start in zip(rooms, before, strict=True)]
@@ -298,7 +300,7 @@ async def test_bots_that_are_killed_are_started_again(tmp_path: Path, become: Be
     become("time.sleep(0.05); " + FIRST)
     async with server(tmp_path / "games.sqlite3") as here:
         anna = await here.guest("Anna")
-        id = await table(anna, "rome", BOT, BOT)
+        id = await table(anna, LONG, BOT, BOT)
         for number in (4, 8, 12):
             await reaches(here, id, number)
             for pid in processes(notes):
@@ -396,7 +398,7 @@ async def test_no_process_sees_two_hands(tmp_path: Path, become: Become, notes: 
     become(FIRST)
     async with server(tmp_path / "games.sqlite3") as here:
         anna = await here.guest("Anna")
-        for id in [await table(anna, "rome", BOT, BOT, BOT) for _ in range(3)]:
+        for id in [await table(anna, LONG, BOT, BOT, BOT) for _ in range(3)]:
             await reaches(here, id, 20)
     seats: dict[int, set[int]] = {}
     for note in noted(notes):
@@ -413,7 +415,7 @@ async def test_a_turn_is_taken_up_after_a_restart(tmp_path: Path, become: Become
     become(HANG)
     async with server(tmp_path / "games.sqlite3") as here:
         anna = await here.guest("Anna")
-        id = await table(anna, "rome", BOT, BOT)
+        id = await table(anna, LONG, BOT, BOT)
         await until(lambda: len(decisions(notes)) >= 1)
     assert not any(alive(pid) for pid in processes(notes))
     become(FIRST)
@@ -428,7 +430,7 @@ async def test_a_server_ends_whatever_its_bots_do(tmp_path: Path, become: Become
     id = ""
     for number in range(8):
         async with server(tmp_path / "games.sqlite3") as here:
-            id = id or await table(await here.guest("Anna"), "rome", BOT, BOT)
+            id = id or await table(await here.guest("Anna"), LONG, BOT, BOT)
             before = (await reaches(here, id, 3 + 5 * number)).number
             ended = clock()
         assert clock() - ended < 5
@@ -440,7 +442,7 @@ async def test_two_servers_share_the_bots(postgres: str, become: Become, notes: 
     become("time.sleep(0.02); " + FIRST)
     async with server(postgres) as one, server(postgres) as two:
         anna, ben = await one.guest("Anna"), await two.guest("Ben")
-        ids = [await table(person, "rome", BOT, BOT) for person in (anna, ben, anna, ben)]
+        ids = [await table(person, LONG, BOT, BOT) for person in (anna, ben, anna, ben)]
         for id in ids:
             await reaches(one, id, 15)
         for id in ids:
@@ -454,7 +456,7 @@ async def test_a_decision_is_asked_for_once_by_two_servers(postgres: str, become
     become("time.sleep(0.02); " + FIRST)
     async with server(postgres) as one, server(postgres) as two:
         anna = await one.guest("Anna")
-        id = await table(anna, "rome", BOT, BOT)
+        id = await table(anna, LONG, BOT, BOT)
         await reaches(one, id, 15)
         await two.room(id)
         assert 0 in (one.bots.counts["decisions"], two.bots.counts["decisions"])
@@ -467,7 +469,7 @@ async def test_another_server_takes_over_when_one_ends(postgres: str, become: Be
     async with server(postgres) as two:
         async with server(postgres) as one:
             anna = await one.guest("Anna")
-            id = await table(anna, "rome", BOT, BOT)
+            id = await table(anna, LONG, BOT, BOT)
             await reaches(one, id, 6)
         at = (await two.room(id)).number
         await reaches(two, id, at + 6)
