@@ -11,14 +11,15 @@ from merkator.bots.registry import bot, levels
 from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_greedy import GreedyBot
 from merkator.bots.rome_lines import lines
-from merkator.bots.rome_prospect import Prospect
 from merkator.bots.rome_search import SearchBot
+from merkator.bots.rome_standing import standing
 from merkator.bots.rome_weights import Weights
 from merkator.core.chance import Seeded
 from merkator.rome.actions import VOUCHER
 from merkator.rome.cards import DECKS
 from merkator.rome.hand import redeal
 from merkator.rome.state import State
+from merkator.rome.table import FIELD, NO_SHIP
 from voyage import Voyage, rome
 
 GAME = rome()
@@ -99,25 +100,38 @@ def test_a_voucher_may_be_kept_or_spent() -> None:
 # What a position promises
 
 
-def test_a_prospect_at_the_end_is_the_wealth() -> None:
+def promised(state: State, seat: int = 0) -> float:
+    return standing(state, seat, Chart(GAME.cards), Weights())
+
+
+def test_what_is_promised_at_the_end_is_the_wealth() -> None:
     greedy = GreedyBot(GAME.cards)
     state = GAME.start(3, seed=3, options={"short": True})
     while not state.over:
         state.play(greedy.choose(state))
-    prospect = Prospect(Chart(GAME.cards), Weights())
-    assert [prospect.wealth(state, seat) for seat in range(3)] == state.scores
-    ahead = [prospect.lead(state, seat) > 0 for seat in range(3)]
-    assert [seat for seat in range(3) if ahead[seat]] == state.winners
+    assert [promised(state, seat) for seat in range(3)] == state.scores
 
 
-def test_cargo_near_its_market_and_cards_with_time_promise_more() -> None:
-    prospect = Prospect(Chart(GAME.cards), Weights())
+def test_cargo_near_its_market_vouchers_and_time_promise_more() -> None:
     near = Voyage().ship(0, "puteoli").cargo(0, papyrus=3).state
     far = Voyage().ship(0, "gades").cargo(0, papyrus=3).state
-    assert prospect.wealth(near, 0) > prospect.wealth(far, 0)
+    assert promised(near) > promised(far)
+    assert promised(Voyage().vouchers(0, 1).state) > promised(Voyage().state)
     early, late = Voyage(), Voyage()
     late.state.cause = 1
-    assert prospect.wealth(early.state, 0) > prospect.wealth(late.state, 0)
+    assert promised(early.state) > promised(late.state)
+
+
+def test_what_is_promised_is_never_what_others_hold() -> None:
+    for s in positions(4, seed=10):
+        assert promised(exchanged(s, 3), s.seat) == promised(s, s.seat)
+
+
+def test_a_ship_to_be_bought_promises_less_than_one_that_is_there() -> None:
+    there = Voyage().ship(0, "ostia").cash(0, 30_000).state
+    lost = Voyage().cash(0, 30_000).state
+    lost.holdings[0][FIELD] = NO_SHIP
+    assert promised(there) - 20_000 < promised(lost) < promised(there)
 
 
 # Honesty
@@ -146,6 +160,11 @@ def test_hands_and_piles_are_really_exchanged() -> None:
 @pytest.mark.parametrize(("players", "options"), VARIANTS)
 def test_the_greedy_bot_decides_alike_whatever_is_hidden(players: int, options: dict[str, object]) -> None:
     check_alike("greedy", players, options, turns=20)
+
+
+@pytest.mark.parametrize(("players", "options"), VARIANTS[:3])
+def test_the_planner_decides_alike_whatever_is_hidden(players: int, options: dict[str, object]) -> None:
+    check_alike("planner", players, options, turns=10)
 
 
 def test_a_search_decides_alike_whatever_is_hidden() -> None:

@@ -58,6 +58,7 @@ _BY_GAME: Final[dict[str, dict[str, _Entry]]] = {
     },
     "rome": {
         "greedy": _Entry("follows the best plan it sees: buy, sail, sell", rome_greedy.make),
+        "planner": _Entry("makes longer plans, and prepares for bad luck", rome_greedy.planner),
         "search": _Entry("plays the best plans on over imagined futures", rome_search.search, rome_search.search),
     },
 }
@@ -97,7 +98,7 @@ def levels(game: Game) -> dict[str, str]:
 
     >>> import merkator
     >>> levels(merkator.game("rome"))["normal"]
-    'greedy'
+    'planner'
     """
     known = _bots(game)
     return {level: next(name for name in names if name in known) for level, names in _LEVELS.items()}

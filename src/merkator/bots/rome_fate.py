@@ -11,7 +11,7 @@ from merkator.rome.table import LOADS, VOUCHERS
 
 def voucher(j: Judge) -> int:
     """Spend a voucher when the move and a Fatum card avoided are worth it (R-3.3)."""
-    worth = j.voucher(j.s.holdings[j.seat][VOUCHERS])
+    worth = j.w.thrift * j.voucher(j.s.holdings[j.seat][VOUCHERS])
     return VOUCHER if j.look.rate * j.look.goes_on(1.0) + fate_cost(j) > worth else DRAW
 
 

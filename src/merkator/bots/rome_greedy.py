@@ -14,7 +14,7 @@ from merkator.bots import rome_credit, rome_fate, rome_pirate, rome_sail, rome_t
 from merkator.bots.bot import Bot
 from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_value import Judge
-from merkator.bots.rome_weights import Weights
+from merkator.bots.rome_weights import Weights, farsighted
 from merkator.core.contract import FRAME, Game, State
 from merkator.rome.cards import Cards
 from merkator.rome.game import Rome
@@ -82,8 +82,8 @@ _DECIDE: Final[dict[int, Callable[[Judge, int], int]]] = {
 class GreedyBot:
     """Follows the best plan it sees."""
 
-    def __init__(self, cards: Cards, weights: Weights | None = None) -> None:
-        self.name = "greedy"
+    def __init__(self, cards: Cards, weights: Weights | None = None, name: str = "greedy") -> None:
+        self.name = name
         self.chart = Chart(cards)
         self.weights = weights or Weights()
 
@@ -100,3 +100,9 @@ def make(game: Game, seed: int) -> Bot:
     """Make the bot for a game of rome; it leaves nothing to chance and does not use the seed."""
     assert isinstance(game, Rome)
     return GreedyBot(game.cards)
+
+
+def planner(game: Game, seed: int) -> Bot:
+    """Make the bot that plans further and prepares for bad luck."""
+    assert isinstance(game, Rome)
+    return GreedyBot(game.cards, farsighted(), "planner")

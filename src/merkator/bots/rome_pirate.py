@@ -29,14 +29,15 @@ def answer(j: Judge) -> int:
     return YIELD if _yields(j, j.seat, j.s.booty) else FIGHT
 
 
-def attack_value(j: Judge, victim: int) -> float:
-    """Return what an attack may be expected to bring."""
-    return _best_booty(j, victim)[0]
+def attack_value(j: Judge, victim: int, room: int = -1) -> float:
+    """Return what an attack may be expected to bring, with the room that is in the hold or with other room."""
+    return _best_booty(j, victim, room)[0]
 
 
-def _best_booty(j: Judge, victim: int) -> tuple[float, list[int]]:
+def _best_booty(j: Judge, victim: int, room: int = -1) -> tuple[float, list[int]]:
     """Find what to demand: the dearest lots that fit in, or fewer, so that the victim yields."""
-    room = j.s.cards.hold - j.s.holdings[j.seat][LOADS]
+    if room < 0:
+        room = j.s.cards.hold - j.s.holdings[j.seat][LOADS]
     field = j.field if j.field >= 0 else 0
     codes = sorted(j.s.cargo[victim], key=lambda code: (-j.load(lot_good(code), field), code))
     found: tuple[float, list[int]] = (-1.0e9, codes[:1])
@@ -69,7 +70,7 @@ def _attempt(j: Judge, victim: int, booty: list[int], room: int) -> float:
     fine = j.s.cards.compensation
     owed = max(fine - max(j.s.holdings[j.seat][CASH], 0), 0)
     price = fine + j.debt(owed, j.seat)
-    everything = j.cargo(victim, j.s.cargo[victim]) + j.ship(victim)
+    everything = j.cargo(victim, j.s.cargo[victim]) + j.ship(victim) + w.setback
     return (gain + hurt * everything - price - hurt * fine) / 2
 
 

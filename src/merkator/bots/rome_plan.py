@@ -11,6 +11,7 @@ from typing import Final
 
 from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_outlook import HALVES, Outlook
+from merkator.bots.rome_stars import stars
 from merkator.rome.actions import GOODS
 
 _ALIKE: Final = 4  # of them, with the same beginning
@@ -56,6 +57,7 @@ class Planner:
         self.cargo_risk = look.w.cargo_risk
         self.widths = look.w.widths
         self.hand = hand
+        self.voucher = 0.0  # what one is worth that is found on the way
         self.promise: list[float] = []
         self.onward: dict[int, float] = {}
 
@@ -99,6 +101,14 @@ class Planner:
         best: dict[int, tuple[float, Stop]] = {}
         self._continue([Stop(0.0, port, 0.0, cash, self.hand, lots, -1, ())], best, -1)
         return list(best.values())
+
+    def best(self, field: int, cash: int, lots: Lots) -> float:
+        """Return what the best plan brings that begins on a field, by buying there if it is a port."""
+        if field < self.chart.ports:
+            return self.from_port(field, cash, lots).value
+        values = self.from_field(field, cash, lots)
+        turns = self.chart.turns
+        return max([value - self.cost(0.0, turns[port][field], lots, cash) for port, value in values.items()])
 
     def from_field(self, field: int, cash: int, lots: Lots, ports: list[int] | None = None) -> dict[int, float]:
         """Return the values of the best plans by their first port, without the way there.
@@ -182,13 +192,14 @@ class Planner:
         """Fill the hold for a goal and sail there."""
         chart = self.chart
         turns = chart.turns[goal][stop.port]
+        star = self._by_star(stop.port, goal) if self.voucher and stop.first < 0 else 0.0
         if not offers:
-            return self._arrive(stop, goal, turns, stop.lots, stop.cash, stop.hand, 0.0)
+            return self._arrive(stop, goal, turns, stop.lots, stop.cash, stop.hand, star)
         bundle = self._bundle(stop, goal, offers, room, stop.time + turns)
         if not bundle:
-            return self._arrive(stop, goal, turns, stop.lots, stop.cash, stop.hand, 0.0)
+            return self._arrive(stop, goal, turns, stop.lots, stop.cash, stop.hand, star)
         alive = self.alive[min(int(stop.time * 2), HALVES)]
-        cash, value = stop.cash, 0.0
+        cash, value = stop.cash, star
         hand = stop.hand[:]
         for good, loads in bundle:
             hand[good] -= 1
@@ -256,10 +267,23 @@ class Planner:
     def cost(self, time: float, turns: float, lots: Lots, cash: int) -> float:
         """Return what a way costs: its turns, as long as the game goes on, and the risk for ship and cargo."""
         alive = self.alive[min(int((time + turns / 2) * 2), HALVES)]
-        risk = 0.0
+        return alive * turns * (self.rate + self.risk(lots, cash))
+
+    def risk(self, lots: Lots, cash: int) -> float:
+        """Return what a turn costs by what may happen to ship and cargo."""
+        cargo = 0
         for good, loads in lots:
-            risk += loads * self.chart.buy[good]
-        return alive * turns * (self.rate + risk * self.cargo_risk + self.exposure(cash))
+            cargo += loads * self.chart.buy[good]
+        return cargo * self.cargo_risk + self.exposure(cash)
+
+    def _by_star(self, port: int, goal: int) -> float:
+        """Return what is gained by calling at a star on the way to a port."""
+        far = self.chart.turns[goal]
+        found = 0.0
+        for star in stars(self.chart.cards):
+            more = star.turns[port] + far[star.field] - far[port]
+            found = max(found, self.voucher - more * self.rate)
+        return found
 
     def exposure(self, cash: int) -> float:
         """Return what a turn costs without the cash for a new ship, should this one be lost (R-4.1 to R-4.3)."""

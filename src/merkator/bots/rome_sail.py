@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from merkator.bots.rome_ahead import Ahead
 from merkator.bots.rome_pirate import attack_value
+from merkator.bots.rome_stars import TOTALS
 from merkator.bots.rome_value import Judge, best
 from merkator.rome.actions import SAIL, STAY
 from merkator.rome.piracy import at_truce
@@ -29,13 +31,17 @@ def moves(j: Judge, may_attack: bool) -> list[tuple[float, int, int]]:
     ranked = sorted([(cost(port, j.field) - value, port) for port, value in goals.items()])
     kept = [(port, goals[port]) for _, port in ranked[:_GOALS]]
     prey = _prey(j) if may_attack else {}
+    ahead = Ahead(j, kept) if j.w.ahead else None
     valued = []
     for action in j.s.choices:
         field = j.field if action == STAY else action - SAIL
         value, port = max([(goal - cost(port, field), port) for port, goal in kept])
+        star = action != STAY and j.chart.cards.sea.star[field]
+        if ahead is not None:
+            value = ahead.value(field, 1 if star else 0)
+        if star:
+            value += j.next_voucher()
         if action != STAY:
-            if j.chart.cards.sea.star[field]:
-                value += j.next_voucher()
             value += prey.get(field, 0.0)
         valued.append((value, action, port))
     return valued
@@ -43,16 +49,37 @@ def moves(j: Judge, may_attack: bool) -> list[tuple[float, int, int]]:
 
 def _prey(j: Judge) -> dict[int, float]:
     """Return the fields where an attack would pay, and how much."""
-    s = j.s
     found: dict[int, float] = {}
-    if not s.rules.pirates or s.holdings[j.seat][LOADS] >= s.cards.hold:
-        return found
+    if j.s.holdings[j.seat][LOADS] < j.s.cards.hold:
+        for other in _in_reach(j):
+            value = attack_value(j, other)
+            field = j.s.holdings[other][FIELD]
+            if value > max(found.get(field, 0.0), j.daring()):
+                found[field] = value
+    return found
+
+
+def raids(j: Judge) -> list[float]:
+    """Return by the room in the hold what the ships are worth that the next roll may lead to."""
+    s = j.s
+    found = [0.0] * (s.cards.hold + 1)
+    for other in _in_reach(j):
+        field = s.holdings[other][FIELD]
+        chance = sum([part for total, part in TOTALS if field in s.cards.sea.moves(j.field, total)])
+        if chance:
+            for room in range(1, s.cards.hold + 1):
+                found[room] += chance * max(attack_value(j, other, room) - j.daring(), 0.0)
+    return found
+
+
+def _in_reach(j: Judge) -> list[int]:
+    """List those who may be attacked where they are (R-5.1 to R-5.3, R-5.7)."""
+    s = j.s
+    found = []
     for other in range(s.players):
         field = s.holdings[other][FIELD]
         if other == j.seat or field < j.chart.ports or s.cards.sea.sheltered[field] or at_truce(s, j.seat, other):
             continue
-        if s.holdings[other][LOADS]:
-            value = attack_value(j, other)
-            if value > max(found.get(field, 0.0), j.daring()):
-                found[field] = value
+        if s.rules.pirates and s.holdings[other][LOADS]:
+            found.append(other)
     return found

@@ -1,7 +1,11 @@
 """The search for rome: plays the best ways on over imagined futures, and compares what they lead to.
 
-In every future the hidden cards are dealt anew and chance has a course of its own; all ways are played on in the same
-futures, by a greedy bot for every seat, and valued some turns later. The better half is played on in more futures.
+In every future the hidden cards are dealt anew and the dice have a course of their own; all ways are played on in the
+same futures, by a quick planner for every seat, and valued some turns later by the plans that are open then. The
+better half is played on in more futures.
+
+Futures are calm: nobody draws a Fatum card in them, doubles are a move like any other. One storm makes two futures
+differ by more than any choice does, and no choice avoids it; what the risk costs is taken off turn by turn instead.
 """
 
 from __future__ import annotations
@@ -15,22 +19,26 @@ from merkator.bots.budget import Budget
 from merkator.bots.futures import future_seeds
 from merkator.bots.rome_greedy import GreedyBot
 from merkator.bots.rome_lines import lines
-from merkator.bots.rome_prospect import Prospect
-from merkator.bots.rome_weights import swift
-from merkator.core.contract import Game, State
+from merkator.bots.rome_standing import standing
+from merkator.bots.rome_value import Judge, lots_of
+from merkator.bots.rome_weights import farsighted, swift
+from merkator.core.contract import STEP, Game, State
+from merkator.rome.actions import VOUCHER
 from merkator.rome.cards import Cards
 from merkator.rome.game import Rome
 from merkator.rome.state import State as RomeState
+from merkator.rome.table import CASH, VOUCHER_STEP, VOUCHERS
 
 _NODES: Final = 2000  # decisions a turn
 _PACE: Final = 4_000.0  # decisions a second, until it is measured
 _LINES: Final = 4  # compared
-_TURNS: Final = 5  # of each player that are played on
-_FUTURES: Final = 64
-_HALVED: Final = (8, 16, 32)  # futures after which the worse half is dropped
+_TURNS: Final = 4  # of each player that are played on
+_FUTURES: Final = 48
+_HALVED: Final = (6, 12, 24)  # futures after which the worse half is dropped
 _LEAST: Final = 4  # futures that tell anything
-_DOUBT: Final = 1_000.0  # so far the plans may be out
-_CALM: Final = 1_500.0  # futures differ by so much at least
+_DOUBT: Final = 1_300.0  # so far the plans may be out
+_CALM: Final = 300.0  # futures differ by so much at least
+_LENT: Final = 100  # vouchers, so that there are always some for doubles
 
 
 class Choice:
@@ -39,8 +47,7 @@ class Choice:
     def __init__(self, actions: list[int], prior: float) -> None:
         self.actions = actions  # until chance has its say
         self.prior = prior  # what the plans hold it to be worth beyond the first one
-        self.leads: list[float] = []  # by future
-        self.wealth = 0.0  # in all futures together
+        self.led: list[float] = []  # what it has led to, by future
         self.value = 0.0
 
 
@@ -52,9 +59,8 @@ class SearchBot:
 
     def __init__(self, cards: Cards, budget: Budget, seed: int) -> None:
         self.name = "search"
-        self.greedy = GreedyBot(cards)
+        self.planner = GreedyBot(cards, farsighted())
         self.swift = GreedyBot(cards, swift())  # plays the futures
-        self.prospect = Prospect(self.greedy.chart, self.greedy.weights)
         self.budget = budget
         self.seed = seed
         self.nodes = 0  # decisions of futures, for the present one
@@ -83,7 +89,7 @@ class SearchBot:
         """Value what can be played now; best first."""
         self.budget.begin(s.turns)
         self.nodes = 0
-        found = lines(self.greedy, s, _LINES)
+        found = lines(self.planner, s, _LINES)
         choices = [Choice(actions, value - found[0][0]) for value, actions in found]
         if len(choices) > 1:
             collecting = gc.isenabled()
@@ -101,8 +107,9 @@ class SearchBot:
         """Play the choices on, future by future, as long as the budget lasts; return them best first."""
         own = choices[0]
         dropped: list[Choice] = []
+        judge = Judge(s, s.seat, self.planner.chart, self.planner.weights)
         for number, seed in enumerate(future_seeds(_name(s), self.seed, _FUTURES), 1):
-            if not self._future(s.imagine(s.seat, seed), s, choices):
+            if not self._future(s.imagine(s.seat, seed), judge, choices):
                 break
             if number in _HALVED:
                 choices = _ranked(choices, own)
@@ -111,22 +118,25 @@ class SearchBot:
                 dropped = rest + dropped
         return _ranked(choices, own) + dropped
 
-    def _future(self, future: RomeState, s: RomeState, choices: list[Choice]) -> bool:
+    def _future(self, future: RomeState, judge: Judge, choices: list[Choice]) -> bool:
         """Play all choices on in one future; False when the budget does not last for it."""
+        for held in future.holdings:
+            held[VOUCHERS] += _LENT
         ends = []
         for choice in choices:
-            end = self._played_on(future.copy(), choice.actions)
+            end = self._played_on(future.copy(), choice.actions, judge)
             if end is None:
                 return False
             ends.append(end)
-        for choice, end in zip(choices, ends, strict=True):
-            choice.leads.append(self.prospect.lead(end, s.seat))
-            choice.wealth += self.prospect.wealth(end, s.seat)
+        for choice, value in zip(choices, ends, strict=True):
+            choice.led.append(value)
         return True
 
-    def _played_on(self, s: RomeState, actions: list[int]) -> RomeState | None:
-        """Play a line, and some turns of everybody after it; None when the budget does not last for it."""
+    def _played_on(self, s: RomeState, actions: list[int], judge: Judge) -> float | None:
+        """Play a line, and some turns of everybody after it, and value that; None if the budget does not last."""
+        seat = judge.seat
         last = s.turns + _TURNS * s.players
+        feared = 0.0
         for action in actions:
             if action in s.choices:  # always, but for a lot that two ways of buying share
                 s.play(action)
@@ -134,14 +144,22 @@ class SearchBot:
             if self.budget.left(self.nodes) <= 0:
                 return None
             self.nodes += 1
-            s.play(self.swift.choose(s))
-        return s
+            turn, own = s.turns, s.active == seat
+            if s.agenda[STEP] == VOUCHER_STEP:
+                s.holdings[s.seat][VOUCHERS] += 1
+                s.play(VOUCHER)
+            else:
+                s.play(self.swift.choose(s))
+            if own and s.turns != turn:
+                feared += judge.planner.risk(lots_of(s.cargo[seat]), s.holdings[seat][CASH])
+        s.holdings[seat][VOUCHERS] -= _LENT
+        return standing(s, seat, self.swift.chart, self.swift.weights) - feared
 
     def _value(self, s: RomeState, choices: list[Choice]) -> None:
         """Give each choice the wealth it promises: the best one what it led to, the others less by what they lose."""
         best = choices[0]
-        seen = len(best.leads)
-        promised = best.wealth / seen if seen else self.prospect.wealth(s, s.seat)
+        seen = len(best.led)
+        promised = sum(best.led) / seen if seen else standing(s, s.seat, self.swift.chart, self.swift.weights)
         above = promised
         for choice in choices:
             above = min(above, promised + _gain(choice, best))
@@ -156,7 +174,7 @@ class SearchBot:
                 found.append(action)
                 future.play(action)
         while not future.over and future.turns == s.turns and future.seat == s.seat:
-            found.append(self.greedy.choose(future))
+            found.append(self.planner.choose(future))
             future.play(found[-1])
         return found
 
@@ -185,16 +203,16 @@ def _gain(choice: Choice, other: Choice) -> float:
     What the plans say counts until futures that agree with each other say otherwise: fate makes most of them differ
     by more than any choice does.
     """
-    both = min(len(choice.leads), len(other.leads))
+    both = min(len(choice.led), len(other.led))
     prior = choice.prior - other.prior
     if both < _LEAST:
         return prior
     mean = 0.0
     for at in range(both):
-        mean += (choice.leads[at] - other.leads[at]) / both
+        mean += (choice.led[at] - other.led[at]) / both
     spread = 0.0
     for at in range(both):
-        spread += (choice.leads[at] - other.leads[at] - mean) ** 2 / (both - 1)
+        spread += (choice.led[at] - other.led[at] - mean) ** 2 / (both - 1)
     trust = both * _DOUBT**2 / (both * _DOUBT**2 + max(spread, _CALM**2))
     return prior + trust * (mean - prior)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from merkator.bots.rome_plan import Lots
+from merkator.bots.rome_sail import raids
 from merkator.bots.rome_value import Judge, best
 from merkator.core.contract import FRAME
 from merkator.rome.actions import BEGIN, BUY, DEMAND, DONE, SELL, lot_code, lot_good, lot_loads
@@ -24,12 +26,26 @@ def trade(j: Judge) -> int:
                 return action
     if not any([BUY <= action < DEMAND for action in j.s.choices]):
         return DONE
-    plan = j.planner.from_port(j.field, j.cash, j.lots)
-    for good, loads in plan.bundle:
+    for good, loads in _cargo(j):
         action = BUY + lot_code(good, loads)
         if action in j.s.choices:
             return action
     return DONE
+
+
+def _cargo(j: Judge) -> Lots:
+    """Return what the best plan buys; who hunts may leave room for the cargo of a ship near by."""
+    if j.w.hunt:
+        prey = raids(j)
+        if prey[-1] > 0:
+            room = j.s.cards.hold - sum([loads for _, loads in j.lots])
+            found: list[tuple[float, Lots]] = []
+            for value, plan in j.planner.plans(j.field, j.cash, j.lots):
+                left = room - sum([loads for _, loads in plan.bundle])
+                found.append((value + prey[left], plan.bundle))
+            if found:
+                return max(found)[1]
+    return j.planner.from_port(j.field, j.cash, j.lots).bundle
 
 
 def _waits(j: Judge) -> bool:

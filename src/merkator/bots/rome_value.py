@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from merkator.bots.rome_chart import Chart
@@ -14,6 +15,7 @@ from merkator.rome.scoring import debts
 from merkator.rome.table import CASH, FIELD, NO_SHIP, VOUCHERS, Table
 from merkator.rome.yard import prices
 
+_DOUBLES: Final = 0.16  # of the rolls
 _DELAY: Final = 1.3  # the game lasts so many times as long as the quickest would need if nothing went wrong
 
 
@@ -31,6 +33,8 @@ class Judge:
         self.field = s.holdings[seat][FIELD]
         self.lots = lots_of(s.cargo[seat])
         self.turns = _DELAY * min(self.look.left, max(self.look.need, weights.lot_pace))  # until the end
+        if weights.ahead:
+            self.planner.voucher = self.next_voucher()
 
     def load(self, good: int, field: int) -> float:
         """Value a load aboard a ship: the best price, less the share of a full hold in the way there."""
@@ -61,6 +65,8 @@ class Judge:
 
     def voucher(self, number: int) -> float:
         """Value the voucher that is the n-th of the seat, by the turns in which it may be of use."""
+        if self.w.doubles:
+            return self.w.voucher * self.w.stock ** (number - 1) * at_least(number, self.turns * _DOUBLES)
         return self.w.voucher * self.look.goes_on(5.0) * min(self.look.need / 10, 1.0) / number
 
     def debt(self, amount: float, seat: int) -> float:
@@ -79,6 +85,19 @@ class Judge:
     def at_sea(self) -> bool:
         """Say whether the ship is at sea."""
         return self.field != NO_SHIP and self.field >= self.chart.ports
+
+
+def at_least(number: int, mean: float) -> float:
+    """Return the chance that something happens so many times at least, when it happens rarely in many trials.
+
+    >>> round(at_least(1, 2.0), 3), round(at_least(3, 2.0), 3)
+    (0.865, 0.323)
+    """
+    chance, less = exp(-mean), 0.0
+    for times in range(number):
+        less += chance
+        chance *= mean / (times + 1)
+    return 1.0 - less
 
 
 def lots_of(codes: list[int]) -> Lots:

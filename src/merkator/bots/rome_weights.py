@@ -23,12 +23,18 @@ class Weights:
         # --- fate
         self.cargo_risk = 0.03  # part of the cargo that a turn at sea costs
         self.voucher = 900.0  # the first one; the second is worth half, the third a third …
+        self.doubles = False  # or each one by the chance that there will be doubles to use it for
+        self.stock = 1.0  # then the second is worth this part of the first, and so on
+        self.thrift = 1.0  # a voucher is spent on what is worth this part of keeping it
+        self.ahead = False  # moves are valued by the roll that follows, and ways by the stars beside them
         self.ruin = 900.0  # what a turn costs without the cash for a new ship against one other; less with more
         self.afresh = 2_000.0  # cash to begin afresh with, beyond the price of a ship
         self.debt_risk = 200.0  # besides, without any cash: a larger debt
         self.new_ship = 2_000.0  # what a lost ship costs besides the price: being sent to a yard
         # --- others
         self.hurt = 0.5  # what a loss of the only other player is worth; less with more players
+        self.setback = 0.0  # what the loss of a ship costs another besides, in turns and trade
+        self.hunt = False  # room is left in the hold when a ship worth attacking is near
         self.attack = 500.0  # an attack must promise as much as this
         self.caution = 0.1  # and this part of the lead besides; who is behind dares more
         # --- credit
@@ -37,8 +43,30 @@ class Weights:
         self.least_capital = 2_000  # cash that is never repaid: without it a ship is of no use
 
 
-def swift() -> Weights:
-    """Return the weights of one who plans in a quarter of the time, and nearly as well."""
+def farsighted() -> Weights:
+    """Return the weights of the planner: more plans, less patience with slow ones, and vouchers against bad luck.
+
+    It attacks unless it is far ahead: a fight is a gamble that pays, but who leads has no need of one.
+    """
     weights = Weights()
+    weights.widths = [60, 50, 40, 30, 20]
+    weights.rate = 0.75
+    weights.voucher = 2_200.0
+    weights.doubles = True
+    weights.stock = 0.62
+    weights.thrift = 0.4
+    weights.ahead = True
+    weights.hurt = 1.0
+    weights.setback = 5_000.0
+    weights.hunt = True
+    weights.caution = 1.0
+    return weights
+
+
+def swift() -> Weights:
+    """Return the weights of one who plans in a small part of the planner's time, and nearly as well."""
+    weights = farsighted()
     weights.widths = [7, 4]
+    weights.ahead = False
+    weights.hunt = False
     return weights
