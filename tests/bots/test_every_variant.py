@@ -22,8 +22,9 @@ from merkator.rome.options import OPTIONS as ROME
 OPTIONS = {"hamburg": HAMBURG, "rome": ROME}
 NAMES = {
     "hamburg": ["random", "greedy", "planner", "search", "learned"],
-    "rome": ["random", "greedy", "search"],
+    "rome": ["random", "greedy", "planner", "search"],
 }
+THINKERS = {("hamburg", "planner"), ("hamburg", "search"), ("hamburg", "learned"), ("rome", "search")}
 COUNTS = [("hamburg", players) for players in (1, 2, 3, 4)] + [("rome", players) for players in (2, 3, 4, 5, 6)]
 TURNS = 1000  # no game is that long, with somebody at the table who does not play at random
 THOROUGH = {"hamburg": (12, 200), "rome": (100, 600)}
@@ -54,7 +55,7 @@ def seated(name: str, players: int, number: int) -> list[str]:
 def play_out(name: str, options: dict[str, object], seats: list[str], seed: int, nodes: int) -> None:
     """Let bots play a game to its end; those that think look at so many positions a turn."""
     game = merkator.game(name)
-    words = [each if each in ("random", "greedy") else f"{each}@{nodes}" for each in seats]
+    words = [f"{each}@{nodes}" if (name, each) in THINKERS else each for each in seats]
     made = [bot(word, game, seed=seed + seat) for seat, word in enumerate(words)]
     state = game.start(len(seats), seed=seed, options=options)
     while not state.over:

@@ -13,6 +13,7 @@ from typing import Final
 from merkator.bots import rome_credit, rome_fate, rome_pirate, rome_sail, rome_trade
 from merkator.bots.bot import Bot
 from merkator.bots.rome_chart import Chart
+from merkator.bots.rome_stars import stars
 from merkator.bots.rome_value import Judge
 from merkator.bots.rome_weights import Weights, farsighted
 from merkator.core.contract import FRAME, Game, State
@@ -86,6 +87,8 @@ class GreedyBot:
         self.name = name
         self.chart = Chart(cards)
         self.weights = weights or Weights()
+        if self.weights.ahead:
+            stars(cards)  # computed now, not within the budget of a decision
 
     def choose(self, state: State) -> int:
         """Return the action that its plan begins with."""

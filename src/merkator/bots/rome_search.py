@@ -36,7 +36,7 @@ _TURNS: Final = 4  # of each player that are played on
 _FUTURES: Final = 48
 _HALVED: Final = (6, 12, 24)  # futures after which the worse half is dropped
 _LEAST: Final = 4  # futures that tell anything
-_DOUBT: Final = 1_300.0  # so far the plans may be out
+_DOUBT: Final = 600.0  # so far the plans may be out
 _CALM: Final = 300.0  # futures differ by so much at least
 _LENT: Final = 100  # vouchers, so that there are always some for doubles
 

@@ -63,6 +63,9 @@ class Sea:
         self._fields = {bit.bit_length(): field for field, bit in enumerate(self._bits)}
         self._port_bits = sum(self._bits[: self.ports])
         self._sea_bits = sum(self._bits[self.ports :])
+        # Where moves end, by field and steps: bits for all steps of a field at once, a list when one is asked for.
+        self._ends = [0] * (self.size * (MOST_STEPS + 1))
+        self._passed = [0] * (self.size * (MOST_STEPS + 1))
         self._moves: list[list[int]] = [[] for _ in range(self.size * (MOST_STEPS + 1))]
         self._free_moves: list[list[int]] = [[] for _ in range(self.size * (MOST_STEPS + 1))]
 
@@ -87,6 +90,7 @@ class Sea:
         at = field * (MOST_STEPS + 1) + steps
         if not self._moves[at]:
             self._compute(field)
+            self._moves[at] = self._listed(self._ends[at])
         return self._moves[at]
 
     def moves_up_to(self, field: int, steps: int) -> list[int]:
@@ -94,10 +98,13 @@ class Sea:
         at = field * (MOST_STEPS + 1) + steps
         if not self._free_moves[at]:
             self._compute(field)
+            self._free_moves[at] = self._listed(self._passed[at])
         return self._free_moves[at]
 
     def _compute(self, field: int) -> None:
-        """Fill the moves of all lengths from a field: heads of all ways, by the direction they came from."""
+        """Find the ends of moves of all lengths from a field: heads of all ways, by the direction they came from."""
+        if self._ends[field * (MOST_STEPS + 1) + 1]:
+            return
         stride = self._stride
         start = self._bits[field]
         ports = self._port_bits & ~start
@@ -117,8 +124,8 @@ class Sea:
             heads = north | east | south | west
             passed |= heads
             at = field * (MOST_STEPS + 1) + steps
-            self._moves[at] = self._listed(heads | harbours)
-            self._free_moves[at] = self._listed(passed | harbours)
+            self._ends[at] = heads | harbours
+            self._passed[at] = passed | harbours
 
     def _listed(self, bits: int) -> list[int]:
         found = []
