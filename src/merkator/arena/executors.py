@@ -83,10 +83,12 @@ def _processes(workers: int) -> Iterator[Executor]:
             yield pool
         finally:
             processes = list((pool._processes or {}).values())  # ours; the pool has no public way to end them
+            manager: Any = pool._executor_manager_thread  # a pool that was told not to wait forgets it
             pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.terminate()
-            pool.shutdown()
+            if manager is not None:
+                manager.join()
 
 
 @contextmanager

@@ -103,7 +103,7 @@ class Sea:
 
     def _compute(self, field: int) -> None:
         """Find the ends of moves of all lengths from a field: heads of all ways, by the direction they came from."""
-        if self._ends[field * (MOST_STEPS + 1) + 1]:
+        if self._ends[field * (MOST_STEPS + 1) + MOST_STEPS]:  # written last: another thread may be at work
             return
         stride = self._stride
         start = self._bits[field]
@@ -124,8 +124,8 @@ class Sea:
             heads = north | east | south | west
             passed |= heads
             at = field * (MOST_STEPS + 1) + steps
-            self._ends[at] = heads | harbours
             self._passed[at] = passed | harbours
+            self._ends[at] = heads | harbours
 
     def _listed(self, bits: int) -> list[int]:
         found = []
