@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -272,3 +274,22 @@ def test_a_pond_has_no_ways_out() -> None:  # R-2.5, R-3.7, R-3.8
     assert inland.drifts(a1, 6) == inland.nearest_ports(a1) == inland.ports_within(a1, 15) == []
     assert inland.route(a1, 2, a1) == []
     assert (inland.neighbours[a1], inland.neighbours[a2]) == ([a2], [a1])
+
+
+def test_threads_that_ask_at_once_get_the_same_moves() -> None:
+    """A server's threads share the sea, and what is looked up is computed when somebody first asks."""
+    wanted = [[SEA.moves(field, steps) for steps in range(2, 13)] for field in range(SEA.size)]
+    switch = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            for _ in range(3):
+                sea = Sea(standard())
+                asked = [pool.submit(_asked, sea) for _ in range(4)]
+                assert all([each.result() == wanted for each in asked])
+    finally:
+        sys.setswitchinterval(switch)
+
+
+def _asked(sea: Sea) -> list[list[list[int]]]:
+    return [[list(sea.moves(field, steps)) for steps in range(2, 13)] for field in range(sea.size)]

@@ -200,8 +200,8 @@ def _ranked(choices: list[Choice], own: Choice) -> list[Choice]:
 def _gain(choice: Choice, other: Choice) -> float:
     """Return what a choice is worth beyond another one, seen the futures that both were played on in.
 
-    What the plans say counts until futures that agree with each other say otherwise: fate makes most of them differ
-    by more than any choice does.
+    What the plans say counts until futures that agree with each other say otherwise: dice make most of them differ
+    by more than the choice does.
     """
     both = min(len(choice.led), len(other.led))
     prior = choice.prior - other.prior
