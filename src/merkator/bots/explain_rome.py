@@ -55,18 +55,11 @@ class RomeGuide:
         counted += judge.voucher(1) * min(s.holdings[seat][VOUCHERS], 3) - judge.burden(float(debts(s, seat)))
         if judge.field == NO_SHIP:  # not before the first port is chosen, or after the ship was lost
             return counted
-        return counted + self._plan(judge)
+        return counted + judge.planner.best(judge.field, judge.cash, judge.lots)
 
     def expected(self, state: State, seat: int) -> float:
         """Return the same: nobody can say how many more trips there will be."""
         return self.worth(state, seat)
-
-    def _plan(self, judge: Judge) -> float:
-        """Value the best plan from where the ship is."""
-        if not judge.at_sea():
-            return judge.planner.from_port(judge.field, judge.cash, judge.lots).value
-        goals = judge.planner.from_field(judge.field, judge.cash, judge.lots)
-        return max([value - self._way(judge, port, judge.field) for port, value in goals.items()])
 
     def _way(self, judge: Judge, port: int, field: int) -> float:
         return judge.planner.cost(0.0, self.chart.turns[port][field], judge.lots, judge.cash)
