@@ -276,26 +276,32 @@ def ladder(
 @app.command()
 def train(
     directory: Annotated[Path, typer.Argument(help="Where everything is kept; train on there at any time.")],
-    players: Annotated[int, typer.Option("--players", "-p", help="Players of hamburg, 1 to 4.")] = 1,
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = "hamburg",
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="Players; if not given, as few as the game allows.")
+    ] = None,
     rounds: Annotated[int, typer.Option("--rounds", help="Rounds of self-play in all.")] = 24,
     games: Annotated[int, typer.Option("--games", "-n", help="Games in each round.")] = 600,
-    shallow: Annotated[int, typer.Option("--shallow", help="Rounds that look one turn ahead, others two.")] = 12,
+    shallow: Annotated[
+        int, typer.Option("--shallow", help="Rounds that look one turn ahead (rome: play by plans alone).")
+    ] = 12,
     ridge: Annotated[float, typer.Option("--ridge", help="How firmly weights keep to the start.")] = 20.0,
     start: Annotated[Path | None, typer.Option("--start", help="Weights to start from (written by train).")] = None,
     workers: WorkersOption = "auto",
 ) -> None:
     """Learn what positions are worth by self-play; needs merkator[train]. Copy what comes out to the bots by hand."""
     from merkator.arena.parallel import worker_count
-    from merkator.arena.train import Plan, Training
+    from merkator.arena.train import Training, make_plan
     from merkator.arena.train_report import need_numpy
     from merkator.arena.train_report import train as run
-    from merkator.bots.hamburg_trained import read_weights
+    from merkator.bots.weights_file import read_weights
 
     need_numpy()
-    command = f"merkator train DIR -p {players} --rounds {rounds} --games {games} --shallow {shallow} --ridge {ridge}"
+    plan = make_plan(game, players, games, shallow, ridge)
+    command = f"merkator train DIR --game {game} -p {plan.players} --rounds {rounds} --games {games}"
+    command += f" --shallow {shallow} --ridge {ridge:g}"
     if start is not None:
         command += f" --start {start.name}"
-    plan = Plan(players, games, shallow, ridge=ridge)
     run(Training(directory, plan, read_weights(start) if start else None), rounds, worker_count(workers), command)
 
 

@@ -22,9 +22,9 @@ from merkator.rome.options import OPTIONS as ROME
 OPTIONS = {"hamburg": HAMBURG, "rome": ROME}
 NAMES = {
     "hamburg": ["random", "greedy", "planner", "search", "learned"],
-    "rome": ["random", "greedy", "planner", "search"],
+    "rome": ["random", "greedy", "planner", "search", "learned"],
 }
-THINKERS = {("hamburg", "planner"), ("hamburg", "search"), ("hamburg", "learned"), ("rome", "search")}
+THINKERS = {(game, name) for game in NAMES for name in ("planner", "search", "learned")} - {("rome", "planner")}
 COUNTS = [("hamburg", players) for players in (1, 2, 3, 4)] + [("rome", players) for players in (2, 3, 4, 5, 6)]
 TURNS = 1000  # no game is that long, with somebody at the table who does not play at random
 THOROUGH = {"hamburg": (12, 200), "rome": (100, 600)}

@@ -7,12 +7,14 @@ from random import Random
 import pytest
 
 from merkator.bots.bot import decide
-from merkator.bots.hamburg_evaluation import KNOTS, mixture
-from merkator.bots.hamburg_features import COUNT, Features, Notes, Scale
+from merkator.bots.hamburg_evaluation import KNOTS
+from merkator.bots.hamburg_features import COUNT, Features
 from merkator.bots.hamburg_lines import UNSURE, Turns, Width
 from merkator.bots.hamburg_planning import PlanningBot, foresee, planner, search
 from merkator.bots.hamburg_trained import evaluation
+from merkator.bots.knots import mixture
 from merkator.bots.registry import bot
+from merkator.bots.scale import Notes, Scale
 from merkator.hamburg import cardset
 from merkator.hamburg.game import Hamburg
 from merkator.hamburg.state import State
@@ -125,10 +127,10 @@ def test_a_value_at_the_end_is_the_score() -> None:
 
 
 def test_weights_are_mixed_between_the_knots() -> None:
-    assert mixture(KNOTS[0] - 1) == (0, 0.0)
-    assert mixture(KNOTS[-1] + 9) == (len(KNOTS) - 2, 1.0)
+    assert mixture(KNOTS, KNOTS[0] - 1) == (0, 0.0)
+    assert mixture(KNOTS, KNOTS[-1] + 9) == (len(KNOTS) - 2, 1.0)
     for turns in range(18):
-        at, above = mixture(float(turns))
+        at, above = mixture(KNOTS, float(turns))
         assert (1 - above) * KNOTS[at] + above * KNOTS[at + 1] == pytest.approx(turns)
 
 

@@ -33,7 +33,7 @@ def planner() -> GreedyBot:
 
 
 def test_it_stands_between_the_greedy_bot_and_the_search() -> None:
-    assert bots(GAME) == ["random", "greedy", "planner", "search"]
+    assert bots(GAME) == ["random", "greedy", "planner", "search", "learned"]
     assert levels(GAME)["normal"] == "planner"
 
 

@@ -46,9 +46,10 @@ def positions(players: int, seed: int, count: int = 12, **options: object) -> li
     return found
 
 
-def searching(nodes: int | str, seed: int = 1) -> SearchBot:
-    made = bot(f"search@{nodes}", GAME, seed)
+def searching(nodes: int | str, seed: int = 1, name: str = "search") -> SearchBot:
+    made = bot(f"{name}@{nodes}", GAME, seed)
     assert isinstance(made, SearchBot)
+    assert made.name == name
     return made
 
 
@@ -63,8 +64,9 @@ def exchanged(s: State, seed: int) -> State:
 # What is compared
 
 
-def test_the_better_levels_are_the_search() -> None:
-    assert levels(GAME)["hard"] == levels(GAME)["expert"] == "search"
+def test_the_better_levels_are_the_search_and_the_one_that_learned() -> None:
+    assert levels(GAME)["hard"] == "search"
+    assert levels(GAME)["expert"] == "learned"
 
 
 def test_lines_can_be_played_and_begin_with_what_the_greedy_bot_does() -> None:
@@ -167,19 +169,30 @@ def test_the_planner_decides_alike_whatever_is_hidden(players: int, options: dic
     check_alike("planner", players, options, turns=10)
 
 
-def test_a_search_decides_alike_whatever_is_hidden() -> None:
-    check_alike("search@800", 2, {"short": True}, turns=1)
+@pytest.mark.parametrize("name", ["search", "learned"])
+def test_a_search_decides_alike_whatever_is_hidden(name: str) -> None:
+    check_alike(f"{name}@800", 2, {"short": True}, turns=1)
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("name", ["search", "learned"])
 @pytest.mark.parametrize(("players", "options"), VARIANTS)
-def test_a_search_decides_alike_for_many_turns(players: int, options: dict[str, object]) -> None:
-    check_alike(f"search@{400 * players}", players, options, turns=15)  # enough to compare several futures
+def test_a_search_decides_alike_for_many_turns(players: int, options: dict[str, object], name: str) -> None:
+    check_alike(f"{name}@{400 * players}", players, options, turns=15)  # enough to compare several futures
 
 
-def test_a_search_repeats_itself() -> None:
+@pytest.mark.parametrize("name", ["search", "learned"])
+def test_a_search_repeats_itself(name: str) -> None:
     for s in positions(3, seed=11, count=4):
-        assert searching(120, seed=2).lines(s.copy(), 3) == searching(120, seed=2).lines(s.copy(), 3)
+        one, other = searching(120, seed=2, name=name), searching(120, seed=2, name=name)
+        assert one.lines(s.copy(), 3) == other.lines(s.copy(), 3)
+
+
+@pytest.mark.parametrize("nodes", [1, 120])
+def test_values_of_lines_tell_nothing_of_what_is_hidden(nodes: int) -> None:
+    for s in positions(3, seed=14, count=4):
+        told = searching(nodes, name="learned").lines(s.copy(), 3)
+        assert searching(nodes, name="learned").lines(exchanged(s, 5), 3) == told
 
 
 def test_a_line_is_kept_until_chance_has_its_say() -> None:

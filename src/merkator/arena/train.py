@@ -18,8 +18,10 @@ from time import process_time
 from typing import Any, Final
 
 from merkator.arena.parallel import spread
-from merkator.arena.train_play import Practice, Story, practise
+from merkator.arena.train_school import practise, school
+from merkator.arena.train_story import Practice, Story
 from merkator.core.errors import BadOption, FileError
+from merkator.core.registry import game as find_game
 
 SEEDS: Final = 10_000_000  # of training: far from those that bots are measured with
 A_ROUND: Final = 100_000  # seeds set aside for each round
@@ -31,15 +33,26 @@ class Plan:
 
     players: int
     games: int = 600  # in each round
-    shallow: int = 12  # rounds that look one turn ahead; all others look two
+    shallow: int = 12  # rounds that look one turn ahead; all others look two (in rome: by plans, by the search)
     nodes: int = 400  # positions looked at for a decision, two turns ahead
     memory: int = 12  # rounds that the regression looks back to
-    steadiness: float = 0.2
+    steadiness: float = 0.2  # how much the value one turn later counts, not what came of it in the end
     ridge: float = 20.0  # how firmly weights are held
+    game: str = "hamburg"
 
     def practice(self, number: int, weights: list[list[float]] | None) -> Practice:
         """Return how a round is played."""
-        return Practice(self.players, 1 if number < self.shallow else 2, self.nodes, weights)
+        return Practice(self.game, self.players, 1 if number < self.shallow else 2, self.nodes, weights)
+
+
+def make_plan(game: str, players: int | None, games: int, shallow: int, ridge: float) -> Plan:
+    """Make a plan, or say what of it is not possible."""
+    taught = school(game)
+    seats = find_game(game).seats
+    wanted = seats[0] if players is None else players
+    if wanted not in seats:
+        raise BadOption(f"{game} is for {seats[0]} to {seats[-1]} players, not {wanted}")
+    return Plan(wanted, games, shallow, steadiness=taught.steadiness, ridge=ridge, game=game)
 
 
 @dataclass(frozen=True)
@@ -64,12 +77,24 @@ class Training:
         self.directory = directory
         self.plan = plan
         self.start = start
+        self._check_start()
         self.batches: dict[int, Any] = {}  # of the last rounds, ready for the regression (which needs numpy)
         try:
             directory.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise FileError(str(directory), "", f"cannot be used for training: {error.strerror}") from error
         self._check_plan()
+
+    def _check_start(self) -> None:
+        """Refuse weights of another game, or of another version of the features."""
+        form = school(self.plan.game).form
+        if self.start is None or [len(row) for row in self.start] == [form.count] * len(form.knots):
+            return
+        wide = len(self.start[0]) if self.start else 0
+        raise BadOption(
+            f"the weights to start from are {len(self.start)} × {wide} numbers, "
+            f"those of {self.plan.game} {len(form.knots)} × {form.count}"
+        )
 
     def _check_plan(self) -> None:
         """Keep to the plan that was begun with: weights of different plans do not mix."""
@@ -103,6 +128,7 @@ class Training:
 
         began = process_time()
         plan = self.plan
+        form = school(plan.game).form
         weights = self.weights(number - 1)
         first = SEEDS + number * A_ROUND
         stories: list[Story] = []
@@ -110,12 +136,12 @@ class Training:
             stories += played
             tell(number, len(stories) // plan.players)
         self._file("round", number, "pickle").write_bytes(pickle.dumps(stories))
-        self.batches[number] = Batch(stories, plan.players)
+        self.batches[number] = Batch(stories, plan.players, form)
         for at in range(number):
             if at <= number - plan.memory:
                 self.batches.pop(at, None)
             elif at not in self.batches:
-                self.batches[at] = Batch(self._stories(at), plan.players)
+                self.batches[at] = Batch(self._stories(at), plan.players, form)
         learned = fit([*self.batches.values()], weights, self.start, plan.steadiness, plan.ridge)
         self._file("weights", number, "json").write_text(json.dumps(learned.weights) + "\n", "utf-8")
         scores = [story.score for story in stories]

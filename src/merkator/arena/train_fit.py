@@ -19,15 +19,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from merkator.arena.train_play import Story
-from merkator.bots.hamburg_evaluation import KNOTS, mixture
-from merkator.bots.hamburg_features import COUNT
+from merkator.arena.train_story import Form, Story
+from merkator.bots.knots import mixture
 
 Matrix = Any
 """An array of numpy: its type says little."""
 
-_WIDE: Final = COUNT + 1  # the last number says whether the greedy bot played the seat
-SIZE: Final = _WIDE * len(KNOTS)
 _COMMON: Final = 0.3  # how much the table's mean counts, with several players
 _AGAIN: Final = 4  # regressions on the same games, each with the values of the one before
 _ROWS: Final = 4000  # multiplied at a time
@@ -44,8 +41,11 @@ class Fit:
 class Batch:
     """The positions of some games as one sparse matrix: a row for each player in each position, seats together."""
 
-    def __init__(self, stories: Sequence[Story], players: int) -> None:
+    def __init__(self, stories: Sequence[Story], players: int, form: Form) -> None:
+        self.form = form
         self.players = players
+        self.wide = form.count + 1  # the last number says whether the greedy bot played the seat
+        self.size = self.wide * len(form.knots)
         self.common = 1.0 if players == 1 else _COMMON
         self.scores = np.array([story.score for story in stories])
         self.lengths = [len(story.positions) for story in stories]
@@ -57,12 +57,12 @@ class Batch:
             for moment in range(self.lengths[game]):
                 for story in stories[game : game + players]:
                     position = story.positions[moment]
-                    knot, above = mixture(position.turns)
-                    low, high = knot * _WIDE, (knot + 1) * _WIDE
+                    knot, above = mixture(form.knots, position.turns)
+                    low, high = knot * self.wide, (knot + 1) * self.wide
                     told = position.at
                     values = position.numbers
                     if story.guest:
-                        told = [*told, COUNT]
+                        told = [*told, form.count]
                         values = [*values, 1.0]
                     at += [low + each for each in told] + [high + each for each in told]
                     numbers += [(1 - above) * each for each in values]
@@ -108,13 +108,13 @@ class Batch:
     def squares(self) -> Matrix:
         """Return the products of all features with each other."""
         if self._squares is None:
-            total = np.zeros((SIZE, SIZE))
+            total = np.zeros((self.size, self.size))
             step = _ROWS - _ROWS % self.players
             for begin in range(0, len(self.points), step):
                 end = min(begin + step, len(self.points))
                 part = slice(self.ends[begin], self.ends[end])
-                where = (self.row[part] - begin) * SIZE + self.at[part]
-                dense = np.bincount(where, self.numbers[part], (end - begin) * SIZE).reshape(-1, SIZE)
+                where = (self.row[part] - begin) * self.size + self.at[part]
+                dense = np.bincount(where, self.numbers[part], (end - begin) * self.size).reshape(-1, self.size)
                 dense = self.apart(dense.astype(np.float32))
                 total += dense.T @ dense
             self._squares = total
@@ -123,7 +123,7 @@ class Batch:
     def products(self, wanted: Matrix) -> Matrix:
         """Return the products of all features with what is wanted of each row."""
         twice = self.apart(self.apart(wanted))  # taken out of both factors
-        return np.bincount(self.at, self.numbers * twice[self.row], SIZE)
+        return np.bincount(self.at, self.numbers * twice[self.row], self.size)
 
 
 def fit(
@@ -134,9 +134,10 @@ def fit(
     ridge: float,
 ) -> Fit:
     """Find the weights; `ridge` keeps them near those of the start (or small), and alike at neighbouring knots."""
+    form = batches[0].form
     known = None if weights is None else _wide(weights)
-    hold = _ridge(ridge)
-    begin = np.zeros(SIZE) if start is None else _wide(start)
+    hold = _ridge(ridge, form)
+    begin = np.zeros(batches[0].size) if start is None else _wide(start)
     squares = hold + sum([batch.squares() for batch in batches])
     for _ in range(_AGAIN):
         wanted = [batch.targets(known, steadiness) - batch.points for batch in batches]
@@ -146,21 +147,24 @@ def fit(
         batch.apart(each + batch.points - batch.values(found)) for batch, each in zip(batches, wanted, strict=True)
     ]
     off = float(np.sqrt(np.mean(np.concatenate(errors) ** 2)))
-    return Fit(_table(found), off)
+    return Fit(_table(found, form), off)
 
 
 def _wide(weights: list[list[float]]) -> Matrix:
-    return np.hstack([np.array(weights), np.zeros((len(KNOTS), 1))]).reshape(SIZE)
+    """Return weights in one row, with none for the seats of the greedy bot."""
+    return np.hstack([np.array(weights), np.zeros((len(weights), 1))]).reshape(-1)
 
 
-def _table(weights: Matrix) -> list[list[float]]:
-    return [[round(float(weight), 4) for weight in row] for row in weights.reshape(len(KNOTS), _WIDE)[:, :COUNT]]
+def _table(weights: Matrix, form: Form) -> list[list[float]]:
+    rows = weights.reshape(len(form.knots), form.count + 1)[:, : form.count]
+    return [[round(float(weight), 4) for weight in row] for row in rows]
 
 
-def _ridge(ridge: float) -> Matrix:
+def _ridge(ridge: float, form: Form) -> Matrix:
     """Return what is added to the squares: each weight's own, and its difference from the next knot's."""
-    own = np.full(SIZE, float(ridge))
-    beside = np.full(SIZE - _WIDE, float(ridge))
-    own[:-_WIDE] += beside
-    own[_WIDE:] += beside
-    return np.diag(own) - np.diag(beside, _WIDE) - np.diag(beside, -_WIDE)
+    wide = form.count + 1
+    own = np.full(wide * len(form.knots), float(ridge))
+    beside = np.full(len(own) - wide, float(ridge))
+    own[:-wide] += beside
+    own[wide:] += beside
+    return np.diag(own) - np.diag(beside, wide) - np.diag(beside, -wide)

@@ -12,6 +12,7 @@ from typing import Final
 from rich.console import Console
 
 from merkator.arena.train import Round, Training
+from merkator.arena.train_school import school
 from merkator.core.errors import BadOption
 from merkator.core.registry import game as find_game
 
@@ -41,6 +42,7 @@ def need_numpy() -> None:
 def train(training: Training, rounds: int, workers: int, command: str) -> None:
     """Train up to a number of rounds; after each one the report and the weights to be shipped are renewed."""
     console = Console()
+    unit = school(training.plan.game).unit
     with console.status("") as status:
 
         def tell(number: int, games: int) -> None:
@@ -48,7 +50,7 @@ def train(training: Training, rounds: int, workers: int, command: str) -> None:
 
         for done in training.run(rounds, workers, tell):
             console.print(
-                f"round {done.number}: {done.mean:.2f} points, spread {done.spread:.1f}, "
+                f"round {done.number}: {done.mean:.2f} {unit}, spread {done.spread:.1f}, "
                 f"off by {done.off:.2f}, {done.seconds:.0f} s of CPU",
                 highlight=False,
             )
@@ -62,11 +64,11 @@ def write(training: Training, command: str) -> None:
     made = {
         "made by": command,
         "round": rounds[-1].number,
-        "cards": find_game("hamburg").cards_hash,
+        "cards": find_game(training.plan.game).cards_hash,
         "weights": training.weights(rounds[-1].number),
     }
-    _text(directory / f"hamburg-{training.plan.players}.json", json.dumps(made) + "\n")
-    _text(directory / "chart.svg", chart(rounds))
+    _text(directory / f"{training.plan.game}-{training.plan.players}.json", json.dumps(made) + "\n")
+    _text(directory / "chart.svg", chart(rounds, school(training.plan.game).unit))
     _text(directory / "report.md", report(rounds, training, command))
 
 
@@ -76,15 +78,16 @@ def _text(file: Path, text: str) -> None:
 
 def report(rounds: Sequence[Round], training: Training, command: str) -> str:
     """Return the report in Markdown."""
+    unit = school(training.plan.game).unit
     lines = [
-        f"# Training for {training.plan.players} players",
+        f"# Training of {training.plan.game} for {training.plan.players} players",
         "",
         f"`{command}`: {len(rounds)} rounds of {training.plan.games} games. In some decisions another line than the",
         "best is played, so that all is tried; bots that always play their best do better than these means.",
         "",
-        "![points by round](chart.svg)",
+        f"![{unit} by round](chart.svg)",
         "",
-        "| round | points | spread | off by | CPU, s |",
+        f"| round | {unit} | spread | off by | CPU, s |",
         "| ---: | ---: | ---: | ---: | ---: |",
     ]
     for each in rounds:
@@ -92,9 +95,9 @@ def report(rounds: Sequence[Round], training: Training, command: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def chart(rounds: Sequence[Round]) -> str:
-    """Draw the mean points of each round."""
-    title = "mean points of each round of training"
+def chart(rounds: Sequence[Round], unit: str) -> str:
+    """Draw the mean result of each round."""
+    title = f"mean {unit} of each round of training"
     low = int(min([each.mean for each in rounds]) // 5 * 5)
     high = int(max([each.mean for each in rounds]) // 5 * 5 + 5)
     across = (WIDTH - LEFT - 16) / max(1, len(rounds) - 1)

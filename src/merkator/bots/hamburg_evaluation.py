@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.bots.hamburg_features import Features, Scale
+from merkator.bots.hamburg_features import Features
 from merkator.bots.hamburg_value import Judge
 from merkator.bots.hamburg_weights import Weights
+from merkator.bots.knots import Mixed
+from merkator.bots.scale import Scale
 from merkator.core.contract import FRAME
 from merkator.hamburg.cards import Cards
 from merkator.hamburg.table import BACK, NOT_FINAL, TRAVEL_STEP, Table
@@ -26,31 +28,14 @@ EACH: Final = 1.2
 RIVALRY: Final = 0.75  # how much of the best other player's points is taken off the own ones
 
 
-def mixture(turns: float) -> tuple[int, float]:
-    """Return the knot below some turns, and how much the one above it counts.
-
-    >>> mixture(3.0)
-    (2, 0.5)
-    """
-    turns = min(max(turns, KNOTS[0]), KNOTS[-1])
-    at = 0
-    while at + 2 < len(KNOTS) and KNOTS[at + 1] <= turns:
-        at += 1
-    return at, (turns - KNOTS[at]) / (KNOTS[at + 1] - KNOTS[at])
-
-
 class Evaluation(Judge):
     """Values positions by weighing their features."""
 
     def __init__(self, cards: Cards, thumb: Weights, weights: list[list[float]]) -> None:
         super().__init__(cards, thumb)
         self.features = Features(cards)
-        self.tables: list[list[float]] = []
-        for step in range(int(KNOTS[-1]) * STEPS + 1):
-            at, above = mixture(step / STEPS)
-            pairs = zip(weights[at], weights[at + 1], strict=True)
-            self.tables.append([(1.0 - above) * low + above * high for low, high in pairs])
-        self.scale = Scale(self.tables[0])
+        self.mixed = Mixed(KNOTS, weights, STEPS)
+        self.scale = Scale(self.mixed.at(0.0))
         self.rivalry = RIVALRY
 
     def turns_left(self, s: Table, seat: int) -> float:
@@ -69,8 +54,7 @@ class Evaluation(Judge):
         if turns <= 0.0:
             return super().value(s, seat)
         scale = self.scale
-        step = int(turns * STEPS + 0.5)
-        scale.weights = self.tables[step if step < len(self.tables) else len(self.tables) - 1]
+        scale.weights = self.mixed.at(turns)
         scale.total = 0.0
         return self.features.measure(s, seat, scale) + scale.total
 

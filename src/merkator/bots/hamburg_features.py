@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.bots.hamburg_buildings import in_office
+from merkator.bots.scale import Scale
 from merkator.hamburg.actions import BONUS_CARDS, BUILDINGS, CONTRACTS, GOODS, MAIN, PEACE, PLACES
 from merkator.hamburg.cards import SLOTS, VALUES, Cards
 from merkator.hamburg.effects import PER_CONTRACT, PER_KIND, WITH_ALL_KINDS, WITH_TIME
@@ -41,32 +42,6 @@ COUNT: Final = TABLE + 10
 
 _FAR: Final = 5
 _NEARNESS: Final = [1.0, 0.6, 0.33, 0.16, 0.08, 0.03]
-
-
-class Scale:
-    """Weighs what it is told and adds it up."""
-
-    def __init__(self, weights: list[float]) -> None:
-        self.weights = weights
-        self.total = 0.0
-
-    def put(self, at: int, number: float) -> None:
-        """Take the number at one place of the list."""
-        self.total += self.weights[at] * number
-
-
-class Notes(Scale):
-    """Notes what it is told: for those who learn weights."""
-
-    def __init__(self) -> None:
-        super().__init__([])
-        self.at: list[int] = []
-        self.numbers: list[float] = []
-
-    def put(self, at: int, number: float) -> None:
-        """Take the number at one place of the list."""
-        self.at.append(at)
-        self.numbers.append(number)
 
 
 class Features:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
-from importlib import resources
-from pathlib import Path
 from typing import Final
 
 from merkator.bots.hamburg_evaluation import Evaluation
@@ -22,7 +18,7 @@ from merkator.bots.hamburg_features import (
 )
 from merkator.bots.hamburg_value import Judge
 from merkator.bots.hamburg_weights import Weights
-from merkator.core.errors import FileError
+from merkator.bots.weights_file import shipped
 from merkator.hamburg.actions import GOODS
 from merkator.hamburg.cards import Cards
 
@@ -46,7 +42,7 @@ def evaluation(cards: Cards, players: int, general: bool = False) -> Judge:
     A general one tells buildings apart, but no other single cards, goods and places. With cards that it was not
     trained with, none tells anything apart.
     """
-    cards_hash, tables = _trained(_FILES[players])
+    cards_hash, tables = shipped("hamburg", _FILES[players])
     weights = [row[:] for row in tables]
     strange = cards.set.hash != cards_hash
     for row in weights:
@@ -63,22 +59,3 @@ def _level(row: list[float], group: range) -> None:
     mean = sum([row[at] for at in group]) / len(group)
     for at in group:
         row[at] = mean
-
-
-def read_weights(file: Path) -> list[list[float]]:
-    """Read the weights at each knot from a file that training wrote."""
-    try:
-        found = json.loads(file.read_text("utf-8"))["weights"]
-        return [[float(weight) for weight in row] for row in found]
-    except OSError as error:
-        raise FileError(str(file), "", f"cannot be read: {error.strerror}") from error
-    except (ValueError, KeyError, TypeError) as error:
-        raise FileError(str(file), "", "holds no weights that training wrote") from error
-
-
-@lru_cache(maxsize=4)
-def _trained(players: int) -> tuple[str, list[list[float]]]:
-    """Read the hash of the card set that was trained with, and the weights at each knot."""
-    text = (resources.files("merkator.bots") / "trained" / f"hamburg-{players}.json").read_text("utf-8")
-    found = json.loads(text)
-    return str(found["cards"]), [[float(weight) for weight in row] for row in found["weights"]]

@@ -1,8 +1,8 @@
 """The search for rome: plays the best ways on over imagined futures, and compares what they lead to.
 
 In every future the hidden cards are dealt anew and the dice have a course of their own; all ways are played on in the
-same futures, by a quick planner for every seat, and valued some turns later by the plans that are open then. The
-better half is played on in more futures.
+same futures, by a quick planner for every seat, and valued some turns later by the plans that are open then. What is
+clearly worse is given up, the better half is played on in more futures.
 
 Futures are calm: nobody draws a Fatum card in them, doubles are a move like any other. One storm makes two futures
 differ by more than any choice does, and no choice avoids it; what the risk costs is taken off turn by turn instead.
@@ -12,14 +12,18 @@ from __future__ import annotations
 
 import gc
 from hashlib import blake2b
+from math import sqrt
 from typing import Final
 
 from merkator.bots.bot import Bot
 from merkator.bots.budget import Budget
 from merkator.bots.futures import future_seeds
+from merkator.bots.rome_chart import Chart
+from merkator.bots.rome_evaluation import Evaluation
 from merkator.bots.rome_greedy import GreedyBot
 from merkator.bots.rome_lines import lines
 from merkator.bots.rome_standing import standing
+from merkator.bots.rome_trained import evaluation
 from merkator.bots.rome_value import Judge, lots_of
 from merkator.bots.rome_weights import farsighted, swift
 from merkator.core.contract import STEP, Game, State
@@ -29,12 +33,13 @@ from merkator.rome.game import Rome
 from merkator.rome.state import State as RomeState
 from merkator.rome.table import CASH, VOUCHER_STEP, VOUCHERS
 
-_NODES: Final = 2000  # decisions a turn
+_NODES: Final = 4000  # decisions a turn
 _PACE: Final = 4_000.0  # decisions a second, until it is measured
 _LINES: Final = 4  # compared
 _TURNS: Final = 4  # of each player that are played on
 _FUTURES: Final = 48
 _HALVED: Final = (6, 12, 24)  # futures after which the worse half is dropped
+_SURE: Final = 2.5  # a way is given up that is behind by so many times what may still be wrong with its value
 _LEAST: Final = 4  # futures that tell anything
 _DOUBT: Final = 600.0  # so far the plans may be out
 _CALM: Final = 300.0  # futures differ by so much at least
@@ -57,8 +62,9 @@ class SearchBot:
     It looks at nothing hidden: its futures are named by what its seat may know and by its own seed.
     """
 
-    def __init__(self, cards: Cards, budget: Budget, seed: int) -> None:
-        self.name = "search"
+    def __init__(self, name: str, cards: Cards, budget: Budget, seed: int, learned: Evaluation | None = None) -> None:
+        self.name = name
+        self.learned = learned  # values the ends of futures; without it the plans do
         self.planner = GreedyBot(cards, farsighted())
         self.swift = GreedyBot(cards, swift())  # plays the futures
         self.budget = budget
@@ -108,14 +114,18 @@ class SearchBot:
         own = choices[0]
         dropped: list[Choice] = []
         judge = Judge(s, s.seat, self.planner.chart, self.planner.weights)
-        for number, seed in enumerate(future_seeds(_name(s), self.seed, _FUTURES), 1):
-            if not self._future(s.imagine(s.seat, seed), judge, choices):
-                break
-            if number in _HALVED:
+        for number, seed in enumerate(future_seeds(_name(s), self.seed, _FUTURES)):
+            if not number or number in _HALVED:
                 choices = _ranked(choices, own)
-                rest = [choice for choice in choices[max(2, (len(choices) + 1) // 2) :] if choice is not own]
+                most = len(choices) if not number else max(2, (len(choices) + 1) // 2)
+                kept = [choice for choice in choices[:most] if _may_be_best(choice, choices[0], own)]
+                if len(kept) < 2:
+                    break
+                rest = [choice for choice in choices if choice not in kept and choice is not own]
                 choices = [choice for choice in choices if choice not in rest]
                 dropped = rest + dropped
+            if not self._future(s.imagine(s.seat, seed), judge, choices):
+                break
         return _ranked(choices, own) + dropped
 
     def _future(self, future: RomeState, judge: Judge, choices: list[Choice]) -> bool:
@@ -152,14 +162,24 @@ class SearchBot:
                 s.play(self.swift.choose(s))
             if own and s.turns != turn:
                 feared += judge.planner.risk(lots_of(s.cargo[seat]), s.holdings[seat][CASH])
-        s.holdings[seat][VOUCHERS] -= _LENT
-        return standing(s, seat, self.swift.chart, self.swift.weights) - feared
+        for held in s.holdings:
+            held[VOUCHERS] -= _LENT
+        return self._worth(s, seat) - feared
+
+    def _worth(self, s: RomeState, seat: int) -> float:
+        """Value a position for a seat; looks at the hand of that seat."""
+        if self.learned is not None:
+            return self.learned.outcome(s, seat)
+        return standing(s, seat, self.swift.chart, self.swift.weights)
 
     def _value(self, s: RomeState, choices: list[Choice]) -> None:
         """Give each choice the wealth it promises: the best one what it led to, the others less by what they lose."""
         best = choices[0]
         seen = len(best.led)
-        promised = sum(best.led) / seen if seen else standing(s, s.seat, self.swift.chart, self.swift.weights)
+        if seen:
+            promised = sum(best.led) / seen
+        else:  # in a future of its own: the position itself may hold any hidden cards
+            promised = self._worth(s.imagine(s.seat, future_seeds(_name(s), self.seed, 1)[0]), s.seat)
         above = promised
         for choice in choices:
             above = min(above, promised + _gain(choice, best))
@@ -198,15 +218,29 @@ def _ranked(choices: list[Choice], own: Choice) -> list[Choice]:
 
 
 def _gain(choice: Choice, other: Choice) -> float:
-    """Return what a choice is worth beyond another one, seen the futures that both were played on in.
+    """Return what a choice is worth beyond another one, seen the futures that both were played on in."""
+    return _compare(choice, other)[0]
+
+
+def _may_be_best(choice: Choice, best: Choice, own: Choice) -> bool:
+    """Say whether a choice may turn out to be better than what is best so far."""
+    ahead, one = _compare(best, own)
+    gain, other = _compare(choice, own)
+    return ahead - gain <= _SURE * sqrt(one**2 + other**2)
+
+
+def _compare(choice: Choice, other: Choice) -> tuple[float, float]:
+    """Return what a choice is worth beyond another one, and how far that may be out.
 
     What the plans say counts until futures that agree with each other say otherwise: dice make most of them differ
     by more than the choice does.
     """
+    if choice is other:
+        return 0.0, 0.0
     both = min(len(choice.led), len(other.led))
     prior = choice.prior - other.prior
     if both < _LEAST:
-        return prior
+        return prior, _DOUBT
     mean = 0.0
     for at in range(both):
         mean += (choice.led[at] - other.led[at]) / both
@@ -214,7 +248,7 @@ def _gain(choice: Choice, other: Choice) -> float:
     for at in range(both):
         spread += (choice.led[at] - other.led[at] - mean) ** 2 / (both - 1)
     trust = both * _DOUBT**2 / (both * _DOUBT**2 + max(spread, _CALM**2))
-    return prior + trust * (mean - prior)
+    return prior + trust * (mean - prior), _DOUBT * sqrt(1.0 - trust)
 
 
 def _name(s: RomeState) -> bytes:
@@ -239,8 +273,18 @@ def _name(s: RomeState) -> bytes:
 
 
 def search(game: Game, seed: int, budget: Budget | None = None) -> Bot:
-    """Make the search."""
+    """Make the search that values the ends of futures by plans."""
     assert isinstance(game, Rome)
+    return SearchBot("search", game.cards, _allowed(budget), seed)
+
+
+def learned(game: Game, seed: int, budget: Budget | None = None) -> Bot:
+    """Make the same search with values that were learned by playing."""
+    assert isinstance(game, Rome)
+    return SearchBot("learned", game.cards, _allowed(budget), seed, evaluation(Chart(game.cards)))
+
+
+def _allowed(budget: Budget | None) -> Budget:
     allowed = budget or Budget(_NODES)
     allowed.pace = _PACE
-    return SearchBot(game.cards, allowed, seed)
+    return allowed

@@ -1,4 +1,4 @@
-"""Self-play: games from which weights are learned. Each position at the end of a turn is noted for every player.
+"""Self-play of hamburg. Each position at the end of a turn is noted for every player.
 
 Those who only ever meet themselves become strangers to everybody else: in every second game of several players all
 seats but one are the greedy bot's.
@@ -7,56 +7,30 @@ seats but one are the greedy bot's.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Final
 
+from merkator.arena.train_story import Form, Position, Practice, Story
 from merkator.bots import hamburg_greedy
 from merkator.bots.bot import Bot, decide
-from merkator.bots.hamburg_evaluation import Evaluation
-from merkator.bots.hamburg_features import Features, Notes
+from merkator.bots.hamburg_evaluation import KNOTS, Evaluation
+from merkator.bots.hamburg_features import COUNT, Features
 from merkator.bots.hamburg_lines import UNSURE, Line, Turns
 from merkator.bots.hamburg_planning import beam
 from merkator.bots.hamburg_search import Search, best_line
 from merkator.bots.hamburg_value import Judge
 from merkator.bots.hamburg_weights import Weights
+from merkator.bots.scale import Notes
 from merkator.core.registry import game as find_game
 from merkator.hamburg.game import Hamburg
 from merkator.hamburg.state import State
 
+FORM: Final = Form(KNOTS, COUNT)
+
 _SECOND_BEST: Final = 0.06  # part of the decisions in which one of the better lines is played, not the best
 _ANY: Final = 0.03  # and any line: what is never tried is never known to be bad
 _DROP: Final = 0.5  # how quickly lines become less likely from the best one down
-
-
-@dataclass(frozen=True)
-class Practice:
-    """How games are played to learn from."""
-
-    players: int
-    depth: int  # turns that are looked ahead
-    nodes: int  # positions looked at for a decision
-    weights: list[list[float]] | None  # none yet: the values of the greedy bot
-
-
-@dataclass(frozen=True)
-class Position:
-    """What a player's position was like: points as things stood, turns left, features that are not zero."""
-
-    points: float
-    turns: float
-    at: list[int]
-    numbers: list[float]
-
-
-@dataclass(frozen=True)
-class Story:
-    """A game as one player saw it: a position for each turn of anybody, and the points at the end."""
-
-    positions: list[Position]
-    score: float
-    guest: bool = False  # the greedy bot played
 
 
 def practise(practice: Practice) -> Callable[[int], list[Story]]:

@@ -1,0 +1,43 @@
+"""What training learns from: games as their players saw them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Form:
+    """The form of the weights of a game: at which turns left there are some, and how many numbers a position has."""
+
+    knots: list[float]
+    count: int
+
+
+@dataclass(frozen=True)
+class Practice:
+    """How games are played to learn from."""
+
+    game: str
+    players: int
+    depth: int  # turns that are looked ahead; in rome 1: by plans alone, 2: by the search
+    nodes: int  # positions looked at for a decision
+    weights: list[list[float]] | None  # none yet: values by rules of thumb
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a player's position was like: points as things stood, turns left, features that are not zero."""
+
+    points: float
+    turns: float
+    at: list[int]
+    numbers: list[float]
+
+
+@dataclass(frozen=True)
+class Story:
+    """A game as one player saw it: a position for each turn of anybody, and the points at the end."""
+
+    positions: list[Position]
+    score: float
+    guest: bool = False  # the greedy bot played
