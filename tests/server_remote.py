@@ -62,7 +62,7 @@ class Remote:
         """Start and wait until it answers."""
         words = (sys.executable, "-c", SERVE, self.url, str(self.port), self._settings)
         self._process = await asyncio.create_subprocess_exec(*words, stdout=asyncio.subprocess.DEVNULL)
-        async with httpx.AsyncClient(base_url=self.base) as client, asyncio.timeout(60):
+        async with httpx.AsyncClient(base_url=self.base) as client, asyncio.timeout(180):
             while True:
                 try:
                     await client.get("/healthz")
@@ -106,7 +106,7 @@ class RemoteSocket:
     async def say(self, **message: Any) -> None:
         await self.connection.send(json.dumps(message))
 
-    async def hear(self, seconds: float = 10.0) -> Any:
+    async def hear(self, seconds: float = 30.0) -> Any:
         async with asyncio.timeout(seconds):
             return json.loads(await self.connection.recv())
 

@@ -36,7 +36,7 @@ class Live:
     async def say(self, **message: Any) -> None:
         await self.sent.put({"type": "websocket.receive", "text": json.dumps(message)})
 
-    async def hear(self, seconds: float = 5.0) -> Any:
+    async def hear(self, seconds: float = 30.0) -> Any:
         async with asyncio.timeout(seconds):
             message = await self.heard.get()
         if message["type"] != "websocket.send":
@@ -68,12 +68,12 @@ async def socket(here: Server, client: httpx.AsyncClient, **headers: str) -> Asy
     await live.sent.put({"type": "websocket.connect"})
     call = asyncio.create_task(here.app(scope, live.sent.get, live.heard.put))  # type: ignore[arg-type]
     try:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             first = await live.heard.get()
         if first["type"] != "websocket.accept":
             raise Closed(first)
         yield live
     finally:
         await live.sent.put({"type": "websocket.disconnect", "code": 1000})
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             await asyncio.gather(call, return_exceptions=True)

@@ -5,19 +5,51 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 import uuid
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, StorageState
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, StorageState
 
 from site_server import Site
 
 BROKEN = re.compile(r"WebSocket connection|Failed to load resource|ERR_CONNECTION|ERR_INTERNET")
 """What a browser itself writes when the line is broken; tests that break it expect that."""
-PATIENCE = 30_000
-"""Milliseconds: the machine may be busy with other tests."""
+PATIENCE = 60_000
+"""Milliseconds: the machine may be busy with other tests, or slow."""
 NUMBER = "Number(document.querySelector('[data-number]')?.dataset.number ?? -1)"
 CONFIRM = "[data-confirm]:visible"
+DRAWN = "[data-number] main .sheet, [data-number] main .tab"
+"""The sheets of a desk or of an end, or the tab of a phone: a table's frame is there a moment before what lies in it."""
+SLIP = "[data-slip], dialog[open]"
+"""Where a decision is asked for that is no place of the map; some of them are loaded first."""
+CALM = 200
+"""Milliseconds without any change after which a page is at rest."""
+AT_REST = """calm => new Promise(done => {
+    const until = performance.now() + 20000;
+    const moves = () => document.querySelector("[aria-busy=true]") || document.getAnimations().some(each => each.playState === "running");
+    let timer;
+    const look = () => {
+        if (moves() && performance.now() < until) return wait();
+        watch.disconnect();
+        document.fonts.ready.then(() => done(!moves()));
+    };
+    const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(look, performance.now() < until ? calm : 0);
+    };
+    const watch = new MutationObserver(wait);
+    watch.observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
+    wait();
+})"""
+NOTES = "document.querySelector('.notes').innerText"
+LISTEN = f"""() => {{
+    window.notes ??= new MutationObserver(() => heard.push({NOTES}));
+    notes.observe(document.querySelector(".notes"), {{childList: true, subtree: true}});
+    window.heard = [];
+    for (const each of document.querySelectorAll(".notes button")) each.click();
+}}"""
+"""Puts away what stands there, and keeps what is said from now on: notes go away by themselves, and are not said twice."""
 
 
 class Visitor:
@@ -53,6 +85,11 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.page.on("console", self._console)
+        self._asked: set[Request] = set()  # what the page has asked for and not got yet
+        self._count = 0
+        self.page.on("request", self._asks)
+        self.page.on("requestfinished", self._got)
+        self.page.on("requestfailed", self._got)
         self.page.on("pageerror", lambda error: self.errors.append(f"page error: {error}"))
 
     def _console(self, message: ConsoleMessage) -> None:
@@ -60,6 +97,13 @@ class Visitor:
         if message.type not in ("error", "warning") or stale or (self.offline and BROKEN.search(message.text)):
             return
         self.errors.append(f"{message.type}: {message.text} {message.location['url']}")
+
+    def _asks(self, request: Request) -> None:
+        self._asked.add(request)
+        self._count += 1
+
+    def _got(self, request: Request) -> None:
+        self._asked.discard(request)
 
     def leave(self) -> None:
         """Go, and complain about what stood in the console."""
@@ -69,19 +113,41 @@ class Visitor:
     # --- getting somewhere
 
     def go(self, path: str = "") -> Page:
-        """Open a page and wait until it is there."""
+        """Open a page and wait until it is there, and not only the word that it is loading."""
+        self._asked.clear()
         self.page.goto(f"{self.site.base}/{path}")
-        self.page.locator("main#main").wait_for(state="attached")
+        self.page.locator("main#main:not([aria-busy=true])").wait_for(state="attached")
         return self.page
+
+    def rest(self) -> Page:
+        """Wait until nothing comes any more: nothing asked for is on its way, and nothing has changed for a moment."""
+        until = time.monotonic() + PATIENCE / 1000
+        while True:
+            count = self._count
+            calm = self.page.evaluate(AT_REST, CALM)
+            if calm and not self._asked and count == self._count:
+                return self.page
+            assert time.monotonic() < until, f"no rest: {[each.url for each in self._asked]}"
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
         """Ask the server as this visitor's pages do."""
-        me = self.context.request.get(f"{self.site.base}/api/me").json()
+        me = json.loads(self._fetch("GET", "api/me"))
         headers = {"Content-Type": "application/json", "X-Merkator-Token": me["token"] if me else ""}
-        data = None if body is None else json.dumps(body)
-        answer = self.context.request.fetch(f"{self.site.base}/{path}", method=method, data=data, headers=headers)
-        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
-        return answer.json() if answer.text() else None
+        text = self._fetch(method, path, headers, None if body is None else json.dumps(body))
+        return json.loads(text) if text else None
+
+    def read(self, path: str) -> str:
+        """Return what the server has at an address, as text."""
+        return self._fetch("GET", path)
+
+    def _fetch(self, method: str, path: str, headers: dict[str, str] | None = None, data: str | None = None) -> str:
+        # A server hangs up on who is silent for long, perhaps at the moment when the next request is sent: it is sent anew.
+        answer = self.context.request.fetch(
+            f"{self.site.base}/{path}", method=method, data=data, headers=headers, timeout=PATIENCE, max_retries=3
+        )
+        text = answer.text()
+        assert answer.ok, f"{method} {path}: {answer.status} {text}"
+        return text
 
     def enter(self, name: str = "Anna") -> Visitor:
         """Come in as a guest, without the start page."""
@@ -106,7 +172,7 @@ class Visitor:
     def sit(self, table: str) -> str:
         """Go to a table and wait until it is drawn."""
         self.go(f"table/{table}")
-        self.page.locator("[data-number]").wait_for()
+        self.page.locator(DRAWN).first.wait_for(state="attached")
         return table
 
     def state(self, table: str) -> dict[str, Any]:
@@ -128,8 +194,10 @@ class Visitor:
         return int(self.page.evaluate(NUMBER))
 
     def wait_past(self, number: int) -> None:
-        """Wait until the page shows more than so many entries."""
-        self.page.wait_for_function(f"number => {NUMBER} > number", arg=number)
+        """Wait until the page shows more than so many entries, and nothing of its own is on its way: else it hears no click."""
+        self.page.wait_for_function(
+            f"number => {NUMBER} > number && !document.querySelector('[data-busy]')", arg=number
+        )
 
     def follow(self, table: str) -> dict[str, Any]:
         """Wait until the page shows what the server knows, and return that."""
@@ -147,6 +215,24 @@ class Visitor:
                 return shown
             self.wait_past(shown["number"])
 
+    def told(self, words: str, most: int = 8) -> None:
+        """Wait until one of the latest lines of the log has such words: it is read after the page, and may be covered."""
+        self.page.wait_for_function(
+            """([words, most]) => [...document.querySelectorAll("[data-line]")].slice(0, most).some(
+                each => new RegExp(words).test(each.textContent))""",
+            arg=[words, most],
+        )
+
+    def listen(self) -> None:
+        """Keep what notes say from now on."""
+        self.page.evaluate(LISTEN)
+        self.page.wait_for_function(f"() => !{NOTES}.trim()")
+        self.page.evaluate("() => { heard.length = 0; }")
+
+    def heard(self, words: str) -> None:
+        """Wait until a note says something, after `listen`."""
+        self.page.wait_for_function(f"words => [...heard, {NOTES}].some(each => each.includes(words))", arg=words)
+
     def control(self, action: str) -> Locator:
         """Return the control that chooses an action, or the one that says more of it."""
         field = action.split(" ")[1] if action.startswith(("sail ", "begin ")) else "-"
@@ -156,6 +242,7 @@ class Visitor:
 
     def press(self, control: Locator) -> None:
         """Press a control as this visitor does: with a finger or a mouse."""
+        control.wait_for(state="attached")
         touch = control.locator(".touch")  # a field of the map of rome: its middle, not that of its name
         target = touch if touch.count() else control
         if self.touch:
@@ -172,7 +259,7 @@ class Visitor:
         if curtain.count():
             self.page.wait_for_timeout(650)  # it does not open for a second press of the last key or finger
             self.press(curtain)
-            curtain.wait_for(state="detached")
+            self.page.wait_for_function("() => !document.querySelector('.curtain')")
 
     def take(self, action: str) -> None:
         """Choose an action as a person does: its control, then the large button when that is asked for."""
@@ -201,7 +288,7 @@ class Visitor:
     def settle(self, before: int) -> None:
         """Confirm where that is asked for, and wait until the page shows the new position."""
         self.page.wait_for_function(
-            f"before => {NUMBER} > before || document.querySelector('[data-confirm]')", arg=before
+            f"before => {NUMBER} > before || document.querySelector('[data-confirm]:enabled')", arg=before
         )
         if self.number() == before:
             self.press(self.page.locator(CONFIRM).first)
@@ -215,7 +302,9 @@ class Visitor:
         places = [each for each in actions if each.startswith(("go ", "sail ", "begin "))]
         if places:
             self.take(chance.choice(places))
-        elif self.page.locator("[data-primary]:visible").count():
+            return self.state(table)
+        self.page.locator(SLIP).first.wait_for(state="attached")
+        if self.page.locator("[data-primary]:visible").count():
             self.accept()
         else:
             self.take(chance.choice(actions))

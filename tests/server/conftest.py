@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import warnings
 from collections.abc import Iterator
 from itertools import count
@@ -11,6 +10,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from sqlalchemy import create_engine, make_url, text
+
+from ports import free_port
 
 _numbers = count(1)
 
@@ -56,6 +57,4 @@ def sqlite(tmp_path: Path) -> str:
 @pytest.fixture
 def unused_port() -> int:
     """Return a port on which nobody listens."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    return free_port()

@@ -382,13 +382,16 @@ async def test_another_server_watches_when_one_dies(postgres: str, monkeypatch: 
         async with server(postgres) as two:
             (anna, _bert), id = await table(two, LIVE)
             await asyncio.sleep(0.3)
-            dead = lease.values(owner="dead", until=two.house.now() + 1.5)
+            dead = lease.values(owner="dead", until=two.house.now() + 600)
             await two.house.database.write(lambda c: c.execute(dead))
+            await asyncio.sleep(0.5)  # who had it has noticed
             late = update(seats).where(seats.c.table_id == id, seats.c.seat == 0)
             await two.house.database.write(lambda c: c.execute(late.values(deadline=two.house.now() - 1)))
             await asyncio.sleep(0.5)
             assert await news(anna, id) == []
-            async with asyncio.timeout(10):
+            ends = lease.values(until=two.house.now() + 0.2)
+            await two.house.database.write(lambda c: c.execute(ends))
+            async with asyncio.timeout(30):
                 while not await news(anna, id):
                     await asyncio.sleep(0.1)
             await asyncio.sleep(0.5)

@@ -140,7 +140,7 @@ async def test_changes_of_others_to_an_sqlite_file_are_noticed(sqlite: str) -> N
         other = Database(sqlite)
         await other.write(new_user)
         other.close()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while database.changes == before:
                 await asyncio.sleep(0.05)
     finally:

@@ -23,6 +23,7 @@ import httpx
 import pytest
 import websockets
 
+from ports import free_port
 from server_process import serving
 
 ROOT = Path(__file__).parent.parent.parent
@@ -41,11 +42,6 @@ class Proxy:
     trusted: ssl.SSLContext
     logs: Path
     processes: list[str]
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return int(probe.getsockname()[1])
 
 
 def certificate(folder: Path) -> None:
@@ -109,7 +105,7 @@ def proxy(postgres: str, tmp_path: Path) -> Iterator[Proxy]:
 
 
 def wait_for_port(port: int) -> None:
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while True:
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
@@ -135,7 +131,7 @@ class Here(httpx.HTTPTransport):
 
 
 def visitor(proxy: Proxy) -> httpx.Client:
-    return httpx.Client(base_url=proxy.address, transport=Here(verify=proxy.trusted))
+    return httpx.Client(base_url=proxy.address, transport=Here(verify=proxy.trusted), timeout=30)
 
 
 def test_behind_nginx_under_a_path_everything_works(proxy: Proxy) -> None:
@@ -299,14 +295,14 @@ def test_what_the_dockerfile_builds_serves_and_is_healthy(tmp_path: Path) -> Non
     try:
         health = json.loads(last["HEALTHCHECK"].partition("CMD ")[2])
         health[0] = str(home / "bin" / health[0])
-        until = time.monotonic() + 60
+        until = time.monotonic() + 180
         while subprocess.run(health, env=environment, cwd=tmp_path, check=False, capture_output=True).returncode:
             assert time.monotonic() < until, "it does not become healthy"
             time.sleep(0.5)
-        page = httpx.get(f"http://127.0.0.1:{port}/")
+        page = httpx.get(f"http://127.0.0.1:{port}/", timeout=30)
         assert page.status_code == 200
         assert "/assets/" in page.text or "assets/" in page.text, "the browser's client is in the package"
-        assert httpx.get(f"http://127.0.0.1:{port}/api/games/rome/rules").status_code == 200
+        assert httpx.get(f"http://127.0.0.1:{port}/api/games/rome/rules", timeout=30).status_code == 200
     finally:
         served.send_signal(signal.SIGTERM)
         assert served.wait(20) in (0, -signal.SIGTERM)

@@ -85,13 +85,13 @@ async def killed_while_playing(url: str, port: int, times: int) -> None:
             for _ in range(times):
                 before = sum(len(player.acknowledged) for player in players)
                 await asyncio.sleep(lots.uniform(0.3, 1.2))
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(120):
                     while sum(len(player.acknowledged) for player in players) < before + TABLES:
                         await asyncio.sleep(0.01)
                 await there.kill()
                 await there.start()
             at = [len(player.acknowledged) for player in players]
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(120):
                 while not all(len(p.acknowledged) > n + 2 for p, n in zip(players, at, strict=True)):
                     await asyncio.sleep(0.01)  # every table goes on
             for player in players:

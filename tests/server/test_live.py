@@ -29,7 +29,8 @@ async def test_a_silent_line_says_a_word_now_and_then(sqlite: str, monkeypatch: 
         async with socket(here, anna.client) as live:
             assert [await live.hear(), await live.hear()] == [{"beat": True}, {"beat": True}]
             await live.say(do="ping")
-            assert {"pong": True} in [await live.hear(), await live.hear()]
+            while (said := await live.hear()) != {"pong": True}:  # beats may come before it
+                assert said == {"beat": True}
 
 
 async def test_a_slow_reader_gets_the_latest_and_misses_nothing(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:

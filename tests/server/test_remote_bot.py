@@ -19,7 +19,7 @@ def test_the_bot_from_elsewhere_plays_its_owners_games_to_the_end(tmp_path: Path
     program = re.findall(r"```python\n(.*?)```", section, re.DOTALL)[0]
     with serving(tmp_path / "games.sqlite3", "--limits", "100") as process:
         address = process.address().rstrip("/")
-        with httpx.Client(base_url=address) as owner:
+        with httpx.Client(base_url=address, timeout=30) as owner:
             me = owner.post("/api/session", json={"name": "Anna"}).json()
             owner.headers["X-Merkator-Token"] = me["token"]
             token = owner.post("/api/tokens", json={"label": "a bot"}).json()["token"]

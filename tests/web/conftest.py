@@ -6,11 +6,13 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from site_server import Site
 from tools import chromium
-from visitors import Visitor
+from visitors import PATIENCE, Visitor
+
+expect.set_options(timeout=PATIENCE)
 
 ARGUMENTS = [
     "--no-sandbox",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import expect
 
 from midgame import cut, whole
 from visitors import Visitor
@@ -41,15 +41,15 @@ def test_pages_are_accessible(visit: Callable[..., Visitor], theme: str) -> None
         anna.go(path)
         if path == "" or path.startswith("new"):
             anna.page.locator("button.primary:enabled").wait_for()
-        found += check(anna.page, path or "start")
+        found += check(anna, path or "start")
     me = anna.ask("GET", "api/me")
     anna.go(f"person/{me['id']}")
-    found += check(anna.page, "person")
-    text = anna.context.request.get(f"{anna.site.base}/api/games/hamburg/cards.toml").text()
+    found += check(anna, "person")
+    text = anna.read("api/games/hamburg/cards.toml")
     kept = anna.ask("POST", "api/card-sets", {"game": "hamburg", "name": "Mine", "text": text})
     anna.go(f"cards/{kept['id']}")
     anna.page.locator("details.entry summary").first.click()
-    found += check(anna.page, "card editor")
+    found += check(anna, "card editor")
     assert not found, "\n".join(found)
 
 
@@ -64,25 +64,26 @@ def test_tables_are_accessible(visit: Callable[..., Visitor], theme: str) -> Non
     anna.go(f"table/{made['id']}")
     page.get_by_role("button", name="Invite").first.click()
     page.locator("input[readonly]").first.wait_for()
-    found += check(page, "waiting room")
+    found += check(anna, "waiting room")
     for name in ("three-players", "rome-four"):
         anna.record(whole(name), "A game")
-        found += check(page, f"{name}: end")
+        found += check(anna, f"{name}: end")
         step = "travel" if name == "three-players" else "move"
         anna.record(cut(name, lambda view, step=step: view["turn"]["round"] == 4 and view["turn"]["step"] == step))  # type: ignore[misc]
-        found += check(page, f"{name}: at first")
+        found += check(anna, f"{name}: at first")
         anna.uncover()
         page.locator("[data-do]:visible, [data-field][role=button]").first.focus()
-        found += check(page, f"{name}: table")
+        found += check(anna, f"{name}: table")
         for key, what in (("m", "menu"), ("?", "help")):
             page.keyboard.press("Escape")
+            page.wait_for_function("() => !document.querySelector('dialog > *')")  # it is closed, and knows it
             page.keyboard.press(key)
             page.get_by_role("dialog").first.wait_for()
-            found += check(page, f"{name}: {what}")
+            found += check(anna, f"{name}: {what}")
         page.keyboard.press("Escape")
     anna.go("tutorial")
     page.locator(".clerk").wait_for()
-    found += check(page, "tutorial")
+    found += check(anna, "tutorial")
     assert not found, "\n".join(found)
 
 
@@ -92,16 +93,19 @@ def test_phones_are_accessible(visit: Callable[..., Visitor]) -> None:
     for name, step in (("three-players", "travel"), ("rome-four", "move")):
         anna.record(cut(name, lambda view, step=step: view["turn"]["round"] == 4 and view["turn"]["step"] == step))  # type: ignore[misc]
         anna.uncover()
-        for tab in anna.page.get_by_role("tablist").last.get_by_role("tab").all():
+        tabs = anna.page.get_by_role("tablist").last.get_by_role("tab")
+        expect(tabs).not_to_have_count(0)
+        for tab in tabs.all():
             tab.tap()
-            found += check(anna.page, f"{name} on a phone: {tab.inner_text()}")
+            expect(tab).to_have_attribute("aria-selected", "true")
+            found += check(anna, f"{name} on a phone: {tab.inner_text()}")
     assert not found, "\n".join(found)
 
 
-def check(page: Page, what: str) -> list[str]:
+def check(person: Visitor, what: str) -> list[str]:
     """Return what axe complains about: everything by daylight, and the colours by candle."""
-    page.wait_for_load_state("networkidle")
-    page.wait_for_function("() => !document.getAnimations().length && !document.querySelector('[aria-busy=true]')")
+    page = person.rest()
+    page.wait_for_function("() => !document.getAnimations().length")
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE)
     dark = page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")

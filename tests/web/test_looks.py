@@ -40,7 +40,7 @@ class Gallery:
             "rome": (cut("rome-four", in_round(7, "move"), NAMES), "Mare nostrum"),
             "hamburg": (cut("three-players", in_round(7, "travel"), NAMES[:3]), "Elbe"),
         }
-        cards = anna.context.request.get(f"{site.base}/api/games/hamburg/cards.toml").text()
+        cards = anna.read("api/games/hamburg/cards.toml")
         kept = anna.ask("POST", "api/card-sets", {"game": "hamburg", "name": "Merkator", "text": cards})
         self.paths = {"start": "", "new": "new?game=hamburg", "rules": "rules/rome", "cards": f"cards/{kept['id']}"}
         for name, (record, title) in records.items():
@@ -129,11 +129,11 @@ def test_a_panel_that_moved_is_a_difference_and_softer_letters_are_none(
 ) -> None:
     anna = visit(gallery.site, storage=gallery.anna)
     show(anna, "rome", gallery.paths["rome"])
-    before = small(anna.page.screenshot(animations="disabled"))
+    before = small(settled(anna))
     anna.page.evaluate("() => { document.body.style.webkitTextStroke = '0.2px'; }")
-    assert difference(before, small(anna.page.screenshot(animations="disabled"))) <= SHARE
+    assert difference(before, small(settled(anna))) <= SHARE
     anna.page.evaluate("() => { document.querySelector('.side').style.translate = '0 12px'; }")
-    assert difference(before, small(anna.page.screenshot(animations="disabled"))) > SHARE
+    assert difference(before, small(settled(anna))) > SHARE
 
 
 def looked_at(person: Visitor, name: str, path: str, golden: str, themes: tuple[str, ...]) -> list[str]:
@@ -142,10 +142,29 @@ def looked_at(person: Visitor, name: str, path: str, golden: str, themes: tuple[
     wrong = [f"{golden}: {each}" for each in unreadable(person.page)]
     for theme in themes:
         person.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        picture = person.page.screenshot(animations="disabled", caret="hide")
-        told = compare(picture, f"{golden}-{theme}", PICTURES)
+        told = compare(taken(person), f"{golden}-{theme}", PICTURES)
+        if told:  # it may have been taken while something was still drawn
+            told = compare(settled(person), f"{golden}-{theme}", PICTURES)
         wrong += [told] if told else []
     return wrong
+
+
+def taken(person: Visitor) -> bytes:
+    """Take a picture of what is seen."""
+    return person.page.screenshot(animations="disabled", caret="hide")
+
+
+def settled(person: Visitor) -> bytes:
+    """Take pictures of a page until two in succession are the same, a moment apart."""
+    last = b""
+    for _ in range(20):
+        person.rest()
+        person.page.wait_for_timeout(500)
+        picture = taken(person)
+        if picture == last:
+            break
+        last = picture
+    return picture
 
 
 READY = {
@@ -166,7 +185,7 @@ def show(person: Visitor, name: str, path: str) -> None:
         page.locator("aside a").first.wait_for()
     if path.startswith("table/") and name != "end":
         person.uncover()
-    page.wait_for_load_state("networkidle")
+    person.rest()
     page.mouse.move(0, 0)
-    page.evaluate("() => { document.activeElement?.blur(); return document.fonts.ready.then(() => null); }")
-    page.wait_for_function("() => !document.getAnimations().some(each => each.playState === 'running')")
+    page.evaluate("() => document.activeElement?.blur()")
+    person.rest()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from visitors import Visitor
 
 
@@ -19,9 +21,9 @@ def test_a_newcomer_plays_a_solo_game_to_the_end_screen(visit: Callable[..., Vis
     shown = anna.state(table)
     while shown["status"] != "over":
         shown = anna.decide(table, chance)
-    page.get_by_role("heading", level=1).wait_for()
+    page.locator(".end h1").wait_for()
     score = anna.state(table)["result"]["scores"][0]
-    assert f"{score:g}".replace(".5", "½") in page.locator("main").inner_text()
+    expect(page.locator("main")).to_contain_text(f"{score:g}".replace(".5", "½"))
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_function("table => location.pathname !== `/table/${table}`", arg=table)
     page.locator("[data-step=invest]").wait_for()

@@ -14,6 +14,9 @@ from visitors import NUMBER, Visitor
 MOST_BYTES = 250_000
 MOST_MILLISECONDS = 100
 TRIES = 5
+MOST_TRIES = 15
+USUAL_SPIN = 12
+"""Milliseconds that a plain loop takes on a machine that is not slow."""
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -32,8 +35,7 @@ def test_the_first_table_needs_at_most_250_kilobytes(
     line.on("Network.loadingFinished", lambda told: sizes.update({told["requestId"]: told["encodedDataLength"]}))
     anna.page.goto(f"{site.base}/table/{made['id']}")
     anna.page.locator("[data-primary]:visible").wait_for()
-    anna.page.wait_for_load_state("networkidle")
-    anna.page.evaluate("() => document.fonts.ready.then(() => null)")
+    anna.rest()
     listed = sorted(
         ((round(size), names.get(each, "?").removeprefix(site.base)) for each, size in sizes.items()),
         reverse=True,
@@ -45,29 +47,37 @@ def test_the_first_table_needs_at_most_250_kilobytes(
 
 
 def test_a_click_shows_the_new_position_within_100_milliseconds(visit: Callable[..., Visitor]) -> None:
-    """Measured in the page, from the click to the first frame with the new position. A busy machine gets more time."""
+    """Measured in the page, from the click to the first frame with the new position; the median counts, and more tries
+    are made when something was in the way of the first ones. A machine that is slow or busy gets more time.
+    """
     anna = visit().enter()
-    times = []
-    for _ in range(TRIES):
+    times: list[float] = []
+    while len(times) < TRIES or (len(times) < MOST_TRIES and median(times) >= 1):
         anna.table("hamburg", 1)
         anna.page.locator("[data-primary]:visible").wait_for()
-        anna.page.wait_for_load_state("networkidle")
-        times.append(
-            anna.page.evaluate(
-                """() => new Promise(done => {
-                    const before = NUMBER;
-                    const start = performance.now();
-                    const look = () => NUMBER > before ? done(performance.now() - start) : requestAnimationFrame(look);
-                    document.querySelector("[data-primary]").click();
-                    look();
-                })""".replace("NUMBER", NUMBER)
-            )
-        )
-    print(
-        "milliseconds from a click to the new position:",
-        [round(time) for time in times],
-        "median",
-        round(median(times)),
+        anna.rest()
+        times.append(share_of_the_limit(anna))
+    print("share of 100 milliseconds from a click to the new position:", [round(time, 2) for time in times])
+    assert median(times) < 1, times
+
+
+def share_of_the_limit(person: Visitor) -> float:
+    """Click, and return the share of the time allowed that passed until the new position was shown."""
+    took, spun = person.page.evaluate(
+        """() => new Promise(done => {
+            const spin = () => {
+                const start = performance.now();
+                for (let at = 0, sum = 0; at < 4e6; at++) sum += Math.sqrt(at);
+                return performance.now() - start;
+            };
+            spin(); // the engine has made it quick by the second time
+            const spun = spin();
+            const before = NUMBER;
+            const start = performance.now();
+            const look = () => NUMBER > before ? done([performance.now() - start, spun]) : requestAnimationFrame(look);
+            document.querySelector("[data-primary]").click();
+            look();
+        })""".replace("NUMBER", NUMBER)
     )
-    busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
-    assert median(times) < MOST_MILLISECONDS * busy, (times, busy)
+    busy: float = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1), spun / USUAL_SPIN)
+    return float(took / (MOST_MILLISECONDS * busy))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from midgame import at_step, cut
 from visitors import Visitor
@@ -20,7 +22,7 @@ def test_the_whole_round_of_a_trade_is_played(visit: Callable[..., Visitor]) -> 
     chance = random.Random(10)
     steps: list[str] = []
     while len(steps) < 8 or not {"begin", "trade", "move"} <= set(steps):
-        assert len(steps) < 20, steps
+        assert len(steps) < 60, steps
         shown = anna.follow_to_me(table)
         if shown["status"] == "over":  # a ship is lost, and its owner out: go on at another table
             table = anna.table("rome", 2, options={"start": 0})
@@ -35,14 +37,14 @@ def test_a_field_in_reach_shows_its_way_before_it_is_sailed_to(visit: Callable[.
     anna.uncover()
     reached = [each["do"] for each in anna.state(table)["view"]["decision"]["actions"]]
     fields = anna.page.locator("[data-field][role=button]")
+    expect(fields).to_have_count(len(reached))
     assert {f"sail {field}" for field in fields.evaluate_all("all => all.map(each => each.dataset.field)")} == set(
         reached
     )
     before = anna.number()
     anna.press(anna.control(reached[-1]))
     way = anna.page.locator("path.way").first
-    way.wait_for(state="attached")  # a straight way has no breadth: it would not count as seen
-    assert way.get_attribute("d"), "the way is drawn"
+    expect(way).to_have_attribute("d", re.compile("."))  # a straight way has no breadth: it would not count as seen
     assert anna.number() == before, "sailing is not chosen by a look"
     anna.take(reached[-1])
 
@@ -89,8 +91,7 @@ def test_pirates_attack_demand_and_fight(visit: Callable[..., Visitor]) -> None:
     assert shown["deciding"] != pirate
     anna.uncover()
     anna.take("fight")
-    told = anna.page.locator("[data-line]").all_inner_texts()
-    assert any("fight" in line or "fought" in line or "rolled" in line for line in told[:8]), told[:8]
+    anna.told("fight|fought|rolled")
 
 
 def test_credit_is_asked_for_offered_and_taken(visit: Callable[..., Visitor]) -> None:
@@ -101,6 +102,7 @@ def test_credit_is_asked_for_offered_and_taken(visit: Callable[..., Visitor]) ->
     anna.take(next(action for action in actions(anna, table) if action.startswith("ask")))
     steps = []
     chance = random.Random(11)
+    last = asker
     for _ in range(12):
         shown = anna.follow(table)
         step = shown["view"]["decision"]["step"]
@@ -109,7 +111,9 @@ def test_credit_is_asked_for_offered_and_taken(visit: Callable[..., Visitor]) ->
         steps.append(step)
         if step == "lend":
             assert shown["deciding"] != asker
-            assert anna.page.get_by_role("dialog").count(), "the lender's hand is open to the borrower"
+        if shown["deciding"] != last:  # the lender's hand is not open to the borrower, nor to another lender
+            expect(anna.page.locator(".curtain")).to_be_visible()
+        last = shown["deciding"]
         anna.decide(table, chance)
     assert {"sum", "lend"} <= set(steps), steps
 

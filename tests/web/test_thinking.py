@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from midgame import cut, whole
 from visitors import Visitor
 
@@ -17,6 +19,7 @@ def test_a_plan_is_tried_and_sent_as_one(visit: Callable[..., Visitor]) -> None:
     slip.wait_for()
     for action in ("done", "go hamburg"):
         plan(anna, action)
+    anna.rest()
     planned = slip.locator("li").count()
     assert planned >= 2
     assert anna.state(table)["number"] == before, "something was sent"
@@ -42,13 +45,15 @@ def plan(person: Visitor, action: str) -> None:
 def test_actions_are_taken_back(visit: Callable[..., Visitor]) -> None:
     anna = visit().enter()
     table = anna.table("hamburg", 2, [{"kind": "me"}, {"kind": "bot", "level": "random"}], options={"start": 0})
-    assert anna.page.get_by_role("button", name="Undo").is_disabled()
+    undo = anna.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()
     anna.page.locator("[data-step=invest]").wait_for()
     anna.take("done")
     anna.page.locator("[data-step=travel]").wait_for()
-    anna.page.get_by_role("button", name="Undo").click()
+    undo.click()
     anna.page.locator("[data-step=invest]").wait_for()
     anna.take("done")
+    expect(undo).to_be_enabled()
     anna.page.keyboard.press("z")
     anna.page.locator("[data-step=invest]").wait_for()
     assert anna.state(table)["view"]["number"] == 0
@@ -83,8 +88,8 @@ def test_a_hint_names_a_move_with_a_reason_and_can_be_taken(visit: Callable[...,
     anna.page.keyboard.press("h")
     slip = anna.page.get_by_role("group", name="Hint")
     slip.locator("b").wait_for()
-    assert slip.locator("li, .more").count(), "there is no reason"
-    assert anna.page.locator(".hinted").count(), "the control that does it is marked on the table"
+    expect(slip.locator("li, .more")).not_to_have_count(0)  # the reasons
+    expect(anna.page.locator(".hinted")).not_to_have_count(0)  # the control that does it is marked on the table
     slip.get_by_role("button", name="Do that").click()
     anna.settle(before)
 
@@ -93,32 +98,31 @@ def test_the_history_is_looked_through_and_links_to_a_move(visit: Callable[..., 
     anna = visit().enter()
     table = anna.record(cut("two-players", lambda view: view["turn"]["round"] == 4))
     page = anna.page
-    total = page.locator("[data-line]").count() and len(
-        anna.ask("GET", f"api/tables/{table}/log?first=1&count=500")["steps"]
-    )
+    page.locator("[data-line]").first.wait_for()
+    total = len(anna.ask("GET", f"api/tables/{table}/log?first=1&count=500")["steps"])
     page.get_by_role("button", name="History", exact=True).click()
     page.get_by_role("button", name="To the beginning").first.click()
     page.get_by_text(f"Move 0 of {total}").first.wait_for()
-    assert page.url.endswith("?step=0")
-    assert not page.locator("[data-primary]:visible").count(), "nothing can be done in the past"
+    page.wait_for_url("**?step=0")
+    expect(page.locator("[data-primary]:visible")).to_have_count(0)  # nothing can be done in the past
     page.keyboard.press("ArrowRight")
     page.get_by_text(f"Move 1 of {total}").first.wait_for()
     slide = page.locator("header input[type=range]")
     slide.fill("5")
     page.get_by_text(f"Move 5 of {total}").first.wait_for()
+    page.wait_for_url("**?step=5")
     address = page.url
-    assert address.endswith("?step=5")
     line = page.locator("[data-line]").nth(3)
     line.click()
     page.wait_for_function("() => document.querySelectorAll('[data-line]')[3].ariaCurrent === 'step'")
-    assert page.url != address
+    page.wait_for_function("address => location.href !== address", arg=address)
     page.keyboard.press("Escape")
     page.wait_for_url(f"**/table/{table}")
 
     page.goto(address)  # what somebody sees who was sent the link
     page.get_by_text(f"Move 5 of {total}").first.wait_for()
     page.get_by_role("button", name="Play the history").first.click()
-    page.get_by_text(f"Move 7 of {total}").first.wait_for()  # it plays by itself
+    page.wait_for_function("() => new URLSearchParams(location.search).get('step') >= 7")  # it plays by itself
     page.get_by_role("button", name="To the present").first.click()
     page.locator("[data-primary]:visible").first.wait_for()
 
@@ -127,7 +131,7 @@ def test_a_game_that_is_over_is_reviewed_from_its_end_screen(visit: Callable[...
     anna = visit().enter()
     anna.record(whole("three-players"))
     page = anna.page
-    page.get_by_role("heading", level=1).wait_for()
+    page.locator(".end h1").wait_for()
     page.get_by_role("button", name="Review", exact=True).click()
     page.locator("main .map").first.wait_for()
     page.wait_for_url("**?step=0")

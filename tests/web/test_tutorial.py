@@ -60,8 +60,8 @@ def test_the_lesson_is_done_by_keyboard_alone(visit: Callable[..., Visitor]) -> 
             page.keyboard.press("Enter")
             continue
         before = anna.number()
-        marked = page.locator(".hinted:visible").first
-        marked.wait_for()
+        page.locator(".hinted:visible").first.wait_for()
+        anna.rest()  # a large button may have to know first what it will do
         if not page.locator(MARKED).count():
             page.keyboard.press("Enter")  # there is no large button for it yet: to the place itself
             page.wait_for_function("() => document.activeElement?.matches('.hinted')")
@@ -84,6 +84,7 @@ def take_the_marked(person: Visitor) -> None:
     before = person.number()
     page = person.page
     page.locator(".hinted:enabled:visible").first.wait_for()
+    person.rest()
     if not page.locator(MARKED).count():
         person.press(page.locator(".hinted:enabled:visible").first)
         page.wait_for_function(

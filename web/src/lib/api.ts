@@ -28,6 +28,13 @@ export function showToken(given: string): void {
   token = given;
 }
 
+/** Who this is is asked first of all. Changes wait for that answer: it brings the token, without which they are refused. */
+let introduced: Promise<unknown> = Promise.resolve();
+
+export function introduce(asked: Promise<unknown>): void {
+  introduced = asked.catch(() => undefined);
+}
+
 const PATIENCE = [300, 900, 2000, 4000]; // milliseconds before trying again
 const LONGEST = 15_000;
 
@@ -73,6 +80,7 @@ export function newKey(): string {
 }
 
 async function asked<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  if (method !== "GET") await introduced;
   const limit = AbortSignal.timeout(LONGEST);
   const init: RequestInit = { method, credentials: "same-origin", signal: signal ? AbortSignal.any([signal, limit]) : limit };
   if (body !== undefined) {
@@ -81,14 +89,15 @@ async function asked<T>(method: string, path: string, body?: unknown, signal?: A
   }
   if (token && method !== "GET") init.headers = { ...init.headers, "X-Merkator-Token": token };
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch(new URL(path.replace(/^\//, ""), root), init);
+    text = await answer.text(); // a line can break in the middle of an answer, too
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Refusal(0, "offline", "The server does not answer.");
   }
   if (answer.status === 204) return undefined as T;
-  const text = await answer.text();
   const plain = !answer.headers.get("content-type")?.includes("json");
   if (answer.ok) return (plain ? text : JSON.parse(text)) as T;
   if (plain) throw new Refusal(answer.status, "http", text.slice(0, 200) || answer.statusText);

@@ -118,8 +118,9 @@ function drop(): void {
   const old = socket;
   socket = null;
   if (old) {
-    old.onclose = null;
-    old.close();
+    old.onclose = old.onmessage = null;
+    if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close(); // browsers call it an error to do so before
+    else old.close();
   }
   line.status = "off";
 }

@@ -1,5 +1,5 @@
 /** Who sits before this screen: a guest or an account, the language, and how they like it. Kept on the server and here. */
-import { get, patch, post, showToken } from "./api";
+import { get, introduce, patch, post, showToken } from "./api";
 import type { Language, Me, Preferences } from "./types";
 import { browserLanguage, languages, speak } from "./words.svelte";
 
@@ -39,7 +39,7 @@ export async function arrive(): Promise<void> {
   dress();
   const kept = localStorage.getItem(LANGUAGE) as Language | null;
   await speak(kept && languages.includes(kept) ? kept : browserLanguage());
-  void meet();
+  introduce(meet());
 }
 
 /** Ask the server who this is; until it answers everything works as for a new visitor. */

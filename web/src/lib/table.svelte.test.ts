@@ -2,6 +2,7 @@
 /** What one table promises the person before it: nothing is lost, done twice, shown too late or to the wrong eyes. */
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { introduce } from "./api";
 import { my } from "./me.svelte";
 import { Table } from "./table.svelte";
 import type { Page } from "./types";
@@ -272,5 +273,31 @@ describe("taking back", () => {
     expect(table.canUndo).toBe(true);
     told(page(6, { players: 2, undoable: 0 }));
     expect(table.canUndo).toBe(false);
+  });
+});
+
+describe("who is quicker than the line", () => {
+  it("looks back as soon as the log is there", async () => {
+    let tries = 0;
+    const steps = [{ number: 2, seat: 0, do: "done", events: [] }];
+    answers.log = () => (tries++ ? { body: { steps, total: 1 } } : "broken");
+    answers["0"] = () => ({ body: { step: 0, total: 1, view: page(1).view, events: [] } });
+    await opened();
+    expect(table.log).toHaveLength(0);
+    void table.look(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(table.past?.step).toBe(0);
+  });
+
+  it("sends a move when it is known who sends it, for that brings the token", async () => {
+    await opened();
+    let known = (): void => undefined;
+    introduce(new Promise<void>((resolve) => (known = resolve)));
+    void table.play(["done"], true);
+    await settle();
+    expect(moves()).toHaveLength(0);
+    known();
+    await settle();
+    expect(moves()).toHaveLength(1);
   });
 });

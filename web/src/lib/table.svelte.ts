@@ -424,6 +424,10 @@ export class Table {
   /** Show the table as it was after so many actions; null: as it is. */
   async look(step: number | null): Promise<void> {
     const wanted = ++this.#wanted;
+    if (step !== null && !this.log.length) {
+      await this.#loading?.catch(() => undefined); // how much there is to look back at comes with the log
+      if (wanted !== this.#wanted) return;
+    }
     if (step === null || step >= this.log.length) {
       this.past = null;
       this.halt();

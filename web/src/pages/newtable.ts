@@ -1,7 +1,7 @@
 /** Making a table: a visitor becomes a guest on the way. */
 import { get, post } from "$lib/api";
 import { reconnect } from "$lib/live.svelte";
-import { guest, my } from "$lib/me.svelte";
+import { became, guest, my } from "$lib/me.svelte";
 import type { Page, TableWish } from "$lib/types";
 import { language, t } from "$lib/words.svelte";
 
@@ -20,10 +20,7 @@ export function rememberName(name: string): void {
 export async function known(name = myName()): Promise<void> {
   if (my.self) return;
   const self = await get<typeof my.self>("api/me"); // the answer may still be on its way
-  if (self) {
-    my.self = self;
-    return;
-  }
+  if (self) return became(self);
   await guest(name.trim() || t("guest-name"), language());
   reconnect();
 }
