@@ -90,6 +90,27 @@ def test_a_voucher_is_worth_less_the_more_there_are_and_the_nearer_the_end_is() 
     assert 0 < late.voucher(1) < j.voucher(1)
 
 
+def test_peril_goes_by_the_cards_that_may_still_come() -> None:
+    chart = Chart(GAME.cards)
+    every = list(range(len(GAME.cards.effect)))
+    assert chart.peril(every) == pytest.approx(1.0)
+    assert chart.peril([card for card in every if not chart.deadly[card]]) == 0.0
+    assert chart.peril([card for card in every if chart.deadly[card] < 1]) < 0.5  # both storms are gone
+    assert chart.peril(every[:16]) > 1.5  # all of the deadly ones, among half as many
+
+
+def test_vouchers_and_cash_matter_less_when_the_storms_are_gone() -> None:
+    harmless = ["f17", "f18", "f19", "f20", "f23", "f24"]
+    before, after = [
+        judged(Voyage().ship(0, "n19").cargo(0, wine=5).cash(0, 500).fatum(pile, []))
+        for pile in (["f01", "f02", *harmless], harmless)
+    ]
+    assert after.voucher(1) < before.voucher(1) / 2
+    assert after.planner.exposure(0) < before.planner.exposure(0)
+    assert after.planner.risk(after.lots, 20_000) < before.planner.risk(before.lots, 20_000)
+    assert after.voucher(1) > 0  # a turn is lost all the same
+
+
 def test_a_voucher_is_spent_on_doubles() -> None:
     p = Voyage().ship(0, "n19").cargo(0, wine=5).vouchers(0, 1).outcomes("dice 3 3").turn_of(0)
     assert GAME.notation(decide(planner(), p.state, seed=1)) == "voucher"

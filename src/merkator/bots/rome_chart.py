@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.rome.actions import GOODS
-from merkator.rome.cards import DOUBLE, PIPS, ROLLS, Cards
+from merkator.rome.cards import DOUBLE, LOSE_SHIP_AT_SEA, LOSE_SHIP_IN_PORT, PIPS, REEF, ROLLS, Cards
 
 APPROACH: Final = 1.5  # turns to get to the port where a trip begins, on average
 _NEVER: Final = 99.0  # turns to a port that cannot be reached
+_DEADLY: Final = {LOSE_SHIP_AT_SEA: 1.0, REEF: 0.7, LOSE_SHIP_IN_PORT: 0.3}  # ships are at sea most of the time
 
 
 class Chart:
@@ -28,6 +29,15 @@ class Chart:
         self.markets = [[port for port in range(sea.ports) if cards.sell_price[port][g]] for g in range(GOODS)]
         self.sources = [[port for port in range(sea.ports) if g in cards.symbols[port]] for g in range(GOODS)]
         self.trip = [self._trip(good) for good in range(GOODS)]  # what a load earns in a turn on its best way
+        self.deadly = [_DEADLY.get(effect, 0.0) for effect in cards.effect]  # by Fatum card: what it does to ships
+
+    def peril(self, coming: list[int]) -> float:
+        """Return how dangerous the Fatum cards are that may come, compared with all of them (1)."""
+        if not coming:
+            return 1.0
+        return (
+            sum([self.deadly[card] for card in coming]) / len(coming) * len(self.deadly) / max(sum(self.deadly), 1.0)
+        )
 
     def _trip(self, good: int) -> float:
         found = 0.0

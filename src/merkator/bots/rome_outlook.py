@@ -31,8 +31,12 @@ class Outlook:
         self.lead = _lead(s, seat)
         self.rivals = max(s.in_game() - 1, 1)
         self.reserve = min([cost for _, cost in prices(s, seat)])  # for a new ship
+        self.peril = 1.0  # how dangerous the next Fatum cards are, compared with all of them
+        if weights.wary:
+            self.peril += weights.wary * (chart.peril(s.pile or s.under[:1]) - 1.0)
+        self.cargo_risk = weights.cargo_risk * self.peril
         stake = min(max(1.0 + self.lead / weights.lead, 0.5), 2.5)  # who is ahead has more to lose
-        self.ruin = stake * weights.ruin / self.rivals**2  # the fewer the others, the less credit
+        self.ruin = self.peril * stake * weights.ruin / self.rivals**2  # the fewer the others, the less credit
         self.bonus = self._bonuses(s, seat)
         self.rate = self._rate(s, seat, chart)
 

@@ -54,7 +54,7 @@ class Planner:
         self.debt_risk = look.w.debt_risk
         self.ruin = look.ruin
         self.afresh = look.w.afresh
-        self.cargo_risk = look.w.cargo_risk
+        self.cargo_risk = look.cargo_risk
         self.widths = look.w.widths
         self.hand = hand
         self.voucher = 0.0  # what one is worth that is found on the way

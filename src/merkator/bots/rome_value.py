@@ -66,7 +66,8 @@ class Judge:
     def voucher(self, number: int) -> float:
         """Value the voucher that is the n-th of the seat, by the turns in which it may be of use."""
         if self.w.doubles:
-            return self.w.voucher * self.w.stock ** (number - 1) * at_least(number, self.turns * _DOUBLES)
+            worth = self.w.voucher * self.look.peril + self.w.idle * self.look.rate
+            return worth * self.w.stock ** (number - 1) * at_least(number, self.turns * _DOUBLES)
         return self.w.voucher * self.look.goes_on(5.0) * min(self.look.need / 10, 1.0) / number
 
     def debt(self, amount: float, seat: int) -> float:

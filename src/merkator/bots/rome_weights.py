@@ -25,6 +25,8 @@ class Weights:
         self.voucher = 900.0  # the first one; the second is worth half, the third a third …
         self.doubles = False  # or each one by the chance that there will be doubles to use it for
         self.stock = 1.0  # then the second is worth this part of the first, and so on
+        self.idle = 0.0  # besides, a voucher is worth this part of a turn: without one it is lost
+        self.wary = 0.0  # how much the worth of vouchers, of cash and of the cargo at risk goes by the cards to come
         self.thrift = 1.0  # a voucher is spent on what is worth this part of keeping it
         self.ahead = False  # moves are valued by the roll that follows, and ways by the stars beside them
         self.ruin = 900.0  # what a turn costs without the cash for a new ship against one other; less with more
@@ -51,7 +53,9 @@ def farsighted() -> Weights:
     weights = Weights()
     weights.widths = [60, 50, 40, 30, 20]
     weights.rate = 0.75
-    weights.voucher = 2_200.0
+    weights.voucher = 1_300.0
+    weights.idle = 1.0
+    weights.wary = 1.0
     weights.doubles = True
     weights.stock = 0.62
     weights.thrift = 0.4
