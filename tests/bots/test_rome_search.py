@@ -10,10 +10,10 @@ from merkator.bots.bot import decide
 from merkator.bots.registry import bot, levels
 from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_greedy import GreedyBot
-from merkator.bots.rome_lines import lines
+from merkator.bots.rome_lines import lines, unseen
 from merkator.bots.rome_search import SearchBot
 from merkator.bots.rome_standing import standing
-from merkator.bots.rome_weights import Weights
+from merkator.bots.rome_weights import Weights, farsighted
 from merkator.core.chance import Seeded
 from merkator.rome.actions import VOUCHER
 from merkator.rome.cards import DECKS
@@ -97,6 +97,18 @@ def test_a_voucher_may_be_kept_or_spent() -> None:
     p = Voyage().ship(0, "c20").vouchers(0, 1).outcomes("dice 3 3").turn_of(0)
     assert {actions[0] for _, actions in lines(GreedyBot(GAME.cards), p.state, 6)} == set(p.state.legal())
     assert VOUCHER in p.state.legal()
+
+
+def test_stars_that_futures_do_not_look_for_are_hoped_for() -> None:
+    planner = GreedyBot(GAME.cards, farsighted())
+    poor = Voyage().ship(0, "n26").cargo(0, wine=5).cash(0, 12_000).outcomes("dice 1 2").turn_of(0)
+    found = unseen(planner, poor.state)
+    assert set(found) == set(poor.state.legal())
+    assert min(found.values()) >= 0 < max(found.values())
+    rich = Voyage().ship(0, "n26").cargo(0, wine=5).cash(0, 12_000).vouchers(0, 9).outcomes("dice 1 2").turn_of(0)
+    assert max(unseen(planner, rich.state).values()) < max(found.values()) / 4
+    assert unseen(planner, Voyage().ship(0, "ostia").turn_of(0).state) == {}  # no move is due
+    assert unseen(GreedyBot(GAME.cards), poor.state) == {}  # who looks for none
 
 
 # What a position promises

@@ -22,20 +22,13 @@ def sail(j: Judge, may_attack: bool) -> int:
 
 def moves(j: Judge, may_attack: bool) -> list[tuple[float, int, int]]:
     """Value all moves; the last number of each is the port that it leads nearer to."""
-    goals = j.planner.from_field(j.field, j.cash, j.lots)
-    turns = j.chart.turns
-
-    def cost(port: int, field: int) -> float:
-        return j.planner.cost(0.0, turns[port][field], j.lots, j.cash)
-
-    ranked = sorted([(cost(port, j.field) - value, port) for port, value in goals.items()])
-    kept = [(port, goals[port]) for _, port in ranked[:_GOALS]]
+    kept = _goals(j)
     prey = _prey(j) if may_attack else {}
     ahead = Ahead(j, kept) if j.w.ahead else None
     valued = []
     for action in j.s.choices:
         field = j.field if action == STAY else action - SAIL
-        value, port = max([(goal - cost(port, field), port) for port, goal in kept])
+        value, port = max([(goal - _cost(j, port, field), port) for port, goal in kept])
         star = action != STAY and j.chart.cards.sea.star[field]
         if ahead is not None:
             value = ahead.value(field, 1 if star else 0)
@@ -45,6 +38,30 @@ def moves(j: Judge, may_attack: bool) -> list[tuple[float, int, int]]:
             value += prey.get(field, 0.0)
         valued.append((value, action, port))
     return valued
+
+
+def hopes(j: Judge) -> dict[int, float]:
+    """Return for each move what the stars add to its value that may be reached after it."""
+    kept = _goals(j)
+    with_stars, without = Ahead(j, kept), Ahead(j, kept, for_stars=False)
+    found: dict[int, float] = {}
+    for action in j.s.choices:
+        field = j.field if action == STAY else action - SAIL
+        number = 1 if action != STAY and j.chart.cards.sea.star[field] else 0
+        found[action] = with_stars.value(field, number) - without.value(field, number)
+    return found
+
+
+def _goals(j: Judge) -> list[tuple[int, float]]:
+    """Return the ports that moves are measured by, and what the plans that begin there bring."""
+    goals = j.planner.from_field(j.field, j.cash, j.lots)
+    ranked = sorted([(_cost(j, port, j.field) - value, port) for port, value in goals.items()])
+    return [(port, goals[port]) for _, port in ranked[:_GOALS]]
+
+
+def _cost(j: Judge, port: int, field: int) -> float:
+    """Return what the way from a field to a port costs."""
+    return j.planner.cost(0.0, j.chart.turns[port][field], j.lots, j.cash)
 
 
 def _prey(j: Judge) -> dict[int, float]:

@@ -21,7 +21,7 @@ from merkator.bots.futures import future_seeds
 from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_evaluation import Evaluation
 from merkator.bots.rome_greedy import GreedyBot
-from merkator.bots.rome_lines import lines
+from merkator.bots.rome_lines import lines, unseen
 from merkator.bots.rome_standing import standing
 from merkator.bots.rome_trained import evaluation
 from merkator.bots.rome_value import Judge, lots_of
@@ -42,6 +42,7 @@ _HALVED: Final = (6, 12, 24)  # futures after which the worse half is dropped
 _SURE: Final = 2.5  # a way is given up that is behind by so many times what may still be wrong with its value
 _LEAST: Final = 4  # futures that tell anything
 _DOUBT: Final = 600.0  # so far the plans may be out
+_HOPE: Final = 0.6  # part of the stars hoped for that futures do not come by on their way
 _CALM: Final = 300.0  # futures differ by so much at least
 _LENT: Final = 100  # vouchers, so that there are always some for doubles
 
@@ -49,9 +50,10 @@ _LENT: Final = 100  # vouchers, so that there are always some for doubles
 class Choice:
     """A way to go on, and what it has led to."""
 
-    def __init__(self, actions: list[int], prior: float) -> None:
+    def __init__(self, actions: list[int], prior: float, hope: float) -> None:
         self.actions = actions  # until chance has its say
         self.prior = prior  # what the plans hold it to be worth beyond the first one
+        self.hope = hope  # what futures do not show of it: nobody there goes out of the way for a star
         self.led: list[float] = []  # what it has led to, by future
         self.value = 0.0
 
@@ -96,7 +98,8 @@ class SearchBot:
         self.budget.begin(s.turns)
         self.nodes = 0
         found = lines(self.planner, s, _LINES)
-        choices = [Choice(actions, value - found[0][0]) for value, actions in found]
+        hope = unseen(self.planner, s) if len(found) > 1 else {}
+        choices = [Choice(each, value - found[0][0], _HOPE * hope.get(each[0], 0.0)) for value, each in found]
         if len(choices) > 1:
             collecting = gc.isenabled()
             gc.disable()  # positions hold no cycles; looking for some would take time
@@ -139,7 +142,7 @@ class SearchBot:
                 return False
             ends.append(end)
         for choice, value in zip(choices, ends, strict=True):
-            choice.led.append(value)
+            choice.led.append(value + choice.hope)
         return True
 
     def _played_on(self, s: RomeState, actions: list[int], judge: Judge) -> float | None:
