@@ -29,9 +29,7 @@ FORM: Final = Form(KNOTS, COUNT)
 
 _OTHER: Final = 0.04  # part of the decisions in which any line is played, not the best
 _LINES: Final = 4  # to choose from then
-_FAR: Final = (
-    20.0  # thousands from the mean of the table: who is further ahead or behind has won or lost all the same
-)
+_FAR: Final = 20.0  # thousands from the mean of the table: who is further off has won or lost all the same
 
 
 def practise(practice: Practice) -> Callable[[int], list[Story]]:
