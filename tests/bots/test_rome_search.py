@@ -10,12 +10,15 @@ from merkator.bots.bot import decide
 from merkator.bots.registry import bot, levels
 from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_greedy import GreedyBot
-from merkator.bots.rome_lines import lines, unseen
+from merkator.bots.rome_lines import lines
+from merkator.bots.rome_sail import moves
 from merkator.bots.rome_search import SearchBot
 from merkator.bots.rome_standing import standing
-from merkator.bots.rome_weights import Weights, farsighted
+from merkator.bots.rome_stars import chances
+from merkator.bots.rome_value import Judge
+from merkator.bots.rome_weights import Weights, swift
 from merkator.core.chance import Seeded
-from merkator.rome.actions import VOUCHER
+from merkator.rome.actions import SAIL, VOUCHER
 from merkator.rome.cards import DECKS
 from merkator.rome.hand import redeal
 from merkator.rome.state import State
@@ -99,16 +102,31 @@ def test_a_voucher_may_be_kept_or_spent() -> None:
     assert VOUCHER in p.state.legal()
 
 
-def test_stars_that_futures_do_not_look_for_are_hoped_for() -> None:
-    planner = GreedyBot(GAME.cards, farsighted())
-    poor = Voyage().ship(0, "n26").cargo(0, wine=5).cash(0, 12_000).outcomes("dice 1 2").turn_of(0)
-    found = unseen(planner, poor.state)
-    assert set(found) == set(poor.state.legal())
-    assert min(found.values()) >= 0 < max(found.values())
-    rich = Voyage().ship(0, "n26").cargo(0, wine=5).cash(0, 12_000).vouchers(0, 9).outcomes("dice 1 2").turn_of(0)
-    assert max(unseen(planner, rich.state).values()) < max(found.values()) / 4
-    assert unseen(planner, Voyage().ship(0, "ostia").turn_of(0).state) == {}  # no move is due
-    assert unseen(GreedyBot(GAME.cards), poor.state) == {}  # who looks for none
+def test_futures_look_for_stars_whatever_vouchers_are_lent_in_them() -> None:
+    search = searching(100)
+    own = GreedyBot(GAME.cards, swift())
+    near = Voyage().ship(0, "c20").cargo(0, wine=5).cash(0, 12_000).outcomes("dice 1 2").turn_of(0)
+    lent = Voyage().ship(0, "c20").cargo(0, wine=5).cash(0, 12_000).vouchers(0, 100).outcomes("dice 1 2").turn_of(0)
+    star = Judge(near.state, 0, own.chart, own.weights).next_voucher()
+    assert Judge(lent.state, 0, search.swift.chart, search.swift.weights).next_voucher() == star > 1_000
+    assert Judge(lent.state, 0, own.chart, own.weights).next_voucher() < 1  # nobody wants one more
+    assert search.swift.choose(lent.state) == own.choose(near.state)
+
+
+def test_a_quick_planner_prefers_fields_from_which_a_star_is_likely() -> None:
+    likely = chances(GAME.cards)
+    sea = GAME.cards.sea
+    assert min(likely) == 0.0 < max(likely) <= 30 / 36
+    field = max(range(sea.size), key=lambda each: likely[each])
+    assert any(sea.star[to] for total in range(3, 12) for to in sea.moves(field, total))
+    p = Voyage().ship(0, "n26").cargo(0, wine=5).cash(0, 12_000).outcomes("dice 1 2").turn_of(0)
+    weights = swift()
+    with_stars = {action: value for value, action, _ in moves(Judge(p.state, 0, Chart(GAME.cards), weights), False)}
+    weights.glance = 0.0
+    without = {action: value for value, action, _ in moves(Judge(p.state, 0, Chart(GAME.cards), weights), False)}
+    gained = {action: with_stars[action] - without[action] for action in with_stars}
+    assert all(gain >= 0 for gain in gained.values())
+    assert max(gained, key=lambda action: gained[action]) == max(gained, key=lambda action: likely[action - SAIL])
 
 
 # What a position promises

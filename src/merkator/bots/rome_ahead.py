@@ -14,14 +14,14 @@ _MOST: Final = 2  # stars on one way that count
 class Ahead:
     """Looks one roll ahead from each field that a move may end on; what follows is measured by turns."""
 
-    def __init__(self, j: Judge, goals: list[tuple[int, float]], for_stars: bool = True) -> None:
+    def __init__(self, j: Judge, goals: list[tuple[int, float]]) -> None:
         self.sea = j.chart.cards.sea
         self.far = j.chart.turns
         self.goals = goals  # ports worth sailing to, and what the plans that begin there bring
         self.ports = {port for port, _ in goals}
         self.turn = j.planner.cost(0.0, 1.0, j.lots, j.cash)  # what a turn costs
         held = j.s.holdings[j.seat][VOUCHERS]
-        self.vouchers = [j.voucher(held + number) if for_stars else 0.0 for number in range(1, _MOST + 2)]
+        self.vouchers = [j.voucher(held + number) for number in range(1, _MOST + 2)]
         self.stars = stars(j.chart.cards)
         self.beyond = [self._direct(star.field) for star in self.stars]
         self.known: dict[int, float] = {}

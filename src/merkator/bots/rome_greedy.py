@@ -13,7 +13,7 @@ from typing import Final
 from merkator.bots import rome_credit, rome_fate, rome_pirate, rome_sail, rome_trade
 from merkator.bots.bot import Bot
 from merkator.bots.rome_chart import Chart
-from merkator.bots.rome_stars import stars
+from merkator.bots.rome_stars import chances, stars
 from merkator.bots.rome_value import Judge
 from merkator.bots.rome_weights import Weights, farsighted
 from merkator.core.contract import FRAME, Game, State
@@ -89,6 +89,8 @@ class GreedyBot:
         self.weights = weights or Weights()
         if self.weights.ahead:
             stars(cards)  # computed now, not within the budget of a decision
+        if self.weights.glance:
+            chances(cards)
 
     def choose(self, state: State) -> int:
         """Return the action that its plan begins with."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from merkator.bots.rome_greedy import GreedyBot
 from merkator.bots.rome_plan import Lots
-from merkator.bots.rome_sail import hopes, moves
+from merkator.bots.rome_sail import moves
 from merkator.bots.rome_value import Judge
 from merkator.core.contract import STEP
 from merkator.rome.actions import BEGIN, BUY, DONE, SELL, lot_code
@@ -53,13 +53,6 @@ def lines(greedy: GreedyBot, s: State, most: int) -> list[Line]:
         return [(_TRUST, [own])]
     others = [action for action in s.choices if action != own]
     return [(_TRUST, [own])] + [(0.0, [action]) for action in others[: most - 1]]
-
-
-def unseen(planner: GreedyBot, s: State) -> dict[int, float]:
-    """Return by action what the planner hopes for that a quick planner does not look for: stars after this move."""
-    if s.agenda[STEP] not in _SAILING or not planner.weights.ahead:
-        return {}
-    return hopes(_judge(planner, s))
 
 
 def _judge(greedy: GreedyBot, s: State) -> Judge:

@@ -6,7 +6,7 @@ from typing import Final
 
 from merkator.bots.rome_ahead import Ahead
 from merkator.bots.rome_pirate import attack_value
-from merkator.bots.rome_stars import TOTALS
+from merkator.bots.rome_stars import TOTALS, chances
 from merkator.bots.rome_value import Judge, best
 from merkator.rome.actions import SAIL, STAY
 from merkator.rome.piracy import at_truce
@@ -25,6 +25,8 @@ def moves(j: Judge, may_attack: bool) -> list[tuple[float, int, int]]:
     kept = _goals(j)
     prey = _prey(j) if may_attack else {}
     ahead = Ahead(j, kept) if j.w.ahead else None
+    voucher = j.next_voucher()
+    likely = chances(j.chart.cards) if j.w.glance else []
     valued = []
     for action in j.s.choices:
         field = j.field if action == STAY else action - SAIL
@@ -32,24 +34,14 @@ def moves(j: Judge, may_attack: bool) -> list[tuple[float, int, int]]:
         star = action != STAY and j.chart.cards.sea.star[field]
         if ahead is not None:
             value = ahead.value(field, 1 if star else 0)
+        elif likely:
+            value += j.w.glance * voucher * likely[field]
         if star:
-            value += j.next_voucher()
+            value += voucher
         if action != STAY:
             value += prey.get(field, 0.0)
         valued.append((value, action, port))
     return valued
-
-
-def hopes(j: Judge) -> dict[int, float]:
-    """Return for each move what the stars add to its value that may be reached after it."""
-    kept = _goals(j)
-    with_stars, without = Ahead(j, kept), Ahead(j, kept, for_stars=False)
-    found: dict[int, float] = {}
-    for action in j.s.choices:
-        field = j.field if action == STAY else action - SAIL
-        number = 1 if action != STAY and j.chart.cards.sea.star[field] else 0
-        found[action] = with_stars.value(field, number) - without.value(field, number)
-    return found
 
 
 def _goals(j: Judge) -> list[tuple[int, float]]:

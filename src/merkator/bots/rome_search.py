@@ -21,11 +21,11 @@ from merkator.bots.futures import future_seeds
 from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_evaluation import Evaluation
 from merkator.bots.rome_greedy import GreedyBot
-from merkator.bots.rome_lines import lines, unseen
+from merkator.bots.rome_lines import lines
 from merkator.bots.rome_standing import standing
 from merkator.bots.rome_trained import evaluation
 from merkator.bots.rome_value import Judge, lots_of
-from merkator.bots.rome_weights import farsighted, swift
+from merkator.bots.rome_weights import Weights, farsighted, swift
 from merkator.core.contract import STEP, Game, State
 from merkator.rome.actions import VOUCHER
 from merkator.rome.cards import Cards
@@ -42,7 +42,6 @@ _HALVED: Final = (6, 12, 24)  # futures after which the worse half is dropped
 _SURE: Final = 2.5  # a way is given up that is behind by so many times what may still be wrong with its value
 _LEAST: Final = 4  # futures that tell anything
 _DOUBT: Final = 600.0  # so far the plans may be out
-_HOPE: Final = 0.6  # part of the stars hoped for that futures do not come by on their way
 _CALM: Final = 300.0  # futures differ by so much at least
 _LENT: Final = 100  # vouchers, so that there are always some for doubles
 
@@ -50,10 +49,9 @@ _LENT: Final = 100  # vouchers, so that there are always some for doubles
 class Choice:
     """A way to go on, and what it has led to."""
 
-    def __init__(self, actions: list[int], prior: float, hope: float) -> None:
+    def __init__(self, actions: list[int], prior: float) -> None:
         self.actions = actions  # until chance has its say
         self.prior = prior  # what the plans hold it to be worth beyond the first one
-        self.hope = hope  # what futures do not show of it: nobody there goes out of the way for a star
         self.led: list[float] = []  # what it has led to, by future
         self.value = 0.0
 
@@ -68,7 +66,8 @@ class SearchBot:
         self.name = name
         self.learned = learned  # values the ends of futures; without it the plans do
         self.planner = GreedyBot(cards, farsighted())
-        self.swift = GreedyBot(cards, swift())  # plays the futures
+        self.weights = swift()  # value the ends of futures
+        self.swift = GreedyBot(cards, _lent(swift()))  # plays them
         self.budget = budget
         self.seed = seed
         self.nodes = 0  # decisions of futures, for the present one
@@ -98,8 +97,7 @@ class SearchBot:
         self.budget.begin(s.turns)
         self.nodes = 0
         found = lines(self.planner, s, _LINES)
-        hope = unseen(self.planner, s) if len(found) > 1 else {}
-        choices = [Choice(each, value - found[0][0], _HOPE * hope.get(each[0], 0.0)) for value, each in found]
+        choices = [Choice(each, value - found[0][0]) for value, each in found]
         if len(choices) > 1:
             collecting = gc.isenabled()
             gc.disable()  # positions hold no cycles; looking for some would take time
@@ -142,7 +140,7 @@ class SearchBot:
                 return False
             ends.append(end)
         for choice, value in zip(choices, ends, strict=True):
-            choice.led.append(value + choice.hope)
+            choice.led.append(value)
         return True
 
     def _played_on(self, s: RomeState, actions: list[int], judge: Judge) -> float | None:
@@ -173,7 +171,7 @@ class SearchBot:
         """Value a position for a seat; looks at the hand of that seat."""
         if self.learned is not None:
             return self.learned.outcome(s, seat)
-        return standing(s, seat, self.swift.chart, self.swift.weights)
+        return standing(s, seat, self.swift.chart, self.weights)
 
     def _value(self, s: RomeState, choices: list[Choice]) -> None:
         """Give each choice the wealth it promises: the best one what it led to, the others less by what they lose."""
@@ -273,6 +271,12 @@ def _name(s: RomeState) -> bytes:
         [s.holdings, s.known, s.cargo, s.kept],
     )
     return blake2b(repr(known).encode("ascii"), digest_size=16).digest()
+
+
+def _lent(weights: Weights) -> Weights:
+    """Return weights that count no voucher as one's own that is lent: with so many, no star would be worth a move."""
+    weights.lent = _LENT
+    return weights
 
 
 def search(game: Game, seed: int, budget: Budget | None = None) -> Bot:

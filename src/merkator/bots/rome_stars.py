@@ -1,4 +1,4 @@
-"""Stars for the planner of rome: how many turns it takes to end a move on one (R-3.2), from every field."""
+"""Stars for the planner of rome: how many turns it takes to end a move on one (R-3.2), how likely a roll does so."""
 
 from __future__ import annotations
 
@@ -39,6 +39,17 @@ def stars(cards: Cards) -> list[Star]:
     """Return the stars of a card set; computed once."""
     sea = cards.sea
     return [Star(field, _turns_to(sea, field)) for field in range(sea.size) if sea.star[field]]
+
+
+@lru_cache(maxsize=8)
+def chances(cards: Cards) -> list[float]:
+    """Return by field how likely the next roll leads to a star if one wants to go there; computed once."""
+    sea = cards.sea
+    found = []
+    for field in range(sea.size):
+        parts = [part for total, part in TOTALS if any([sea.star[to] for to in sea.moves(field, total)])]
+        found.append(sum(parts))
+    return found
 
 
 def _turns_to(sea: Sea, star: int) -> list[float]:

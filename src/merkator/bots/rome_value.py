@@ -61,7 +61,7 @@ class Judge:
 
     def next_voucher(self) -> float:
         """Value one more voucher; doubles are too rare to use up many."""
-        return self.voucher(self.s.holdings[self.seat][VOUCHERS] + 1)
+        return self.voucher(self.s.holdings[self.seat][VOUCHERS] - self.w.lent + 1)
 
     def voucher(self, number: int) -> float:
         """Value the voucher that is the n-th of the seat, by the turns in which it may be of use."""

@@ -27,8 +27,10 @@ class Weights:
         self.stock = 1.0  # then the second is worth this part of the first, and so on
         self.idle = 0.0  # besides, a voucher is worth this part of a turn: without one it is lost
         self.wary = 0.0  # how much the worth of vouchers, of cash and of the cargo at risk goes by the cards to come
+        self.lent = 0  # vouchers that everybody was lent, in futures in which all doubles are moves
         self.thrift = 1.0  # a voucher is spent on what is worth this part of keeping it
         self.ahead = False  # moves are valued by the roll that follows, and ways by the stars beside them
+        self.glance = 0.0  # or just by the chance of a star in that roll, at this part of a voucher
         self.ruin = 900.0  # what a turn costs without the cash for a new ship against one other; less with more
         self.afresh = 2_000.0  # cash to begin afresh with, beyond the price of a ship
         self.debt_risk = 200.0  # besides, without any cash: a larger debt
@@ -72,5 +74,6 @@ def swift() -> Weights:
     weights = farsighted()
     weights.widths = [7, 4]
     weights.ahead = False
+    weights.glance = 0.7
     weights.hunt = False
     return weights
