@@ -6,7 +6,6 @@ from typing import Final
 
 from merkator.bots.rome_stars import STILL, TOTALS, stars
 from merkator.bots.rome_value import Judge
-from merkator.rome.table import VOUCHERS
 
 _MOST: Final = 2  # stars on one way that count
 
@@ -20,8 +19,7 @@ class Ahead:
         self.goals = goals  # ports worth sailing to, and what the plans that begin there bring
         self.ports = {port for port, _ in goals}
         self.turn = j.planner.cost(0.0, 1.0, j.lots, j.cash)  # what a turn costs
-        held = j.s.holdings[j.seat][VOUCHERS]
-        self.vouchers = [j.voucher(held + number) for number in range(1, _MOST + 2)]
+        self.vouchers = [j.voucher(j.vouchers + number) for number in range(1, _MOST + 2)]
         self.stars = stars(j.chart.cards)
         self.beyond = [self._direct(star.field) for star in self.stars]
         self.known: dict[int, float] = {}

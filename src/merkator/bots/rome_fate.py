@@ -6,12 +6,12 @@ from merkator.bots.rome_chart import APPROACH
 from merkator.bots.rome_value import Judge, best, lots_of
 from merkator.rome import cards as effects
 from merkator.rome.actions import DONE, DRAW, DROP, GIVE_UP, PAY, RETURN, SAIL, VOUCHER, lot_good, lot_loads
-from merkator.rome.table import LOADS, VOUCHERS
+from merkator.rome.table import LOADS
 
 
 def voucher(j: Judge) -> int:
     """Spend a voucher when the move and a Fatum card avoided are worth it (R-3.3)."""
-    worth = j.w.thrift * j.voucher(j.s.holdings[j.seat][VOUCHERS])
+    worth = j.w.thrift * j.voucher(j.vouchers)
     return VOUCHER if j.look.rate * j.look.goes_on(1.0) + fate_cost(j) > worth else DRAW
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from merkator.bots.rome_value import Judge, best
 from merkator.rome.actions import ATTACK, DEMAND, DONE, FIGHT, YIELD, lot_good, lot_loads
-from merkator.rome.table import CASH, FIELD, LOADS
+from merkator.rome.table import CASH, FIELD
 
 
 def attack(j: Judge) -> int:
     """Attack the ship that promises most, if it pays at all."""
-    valued = [(attack_value(j, action - ATTACK), action) for action in j.s.choices if action != DONE]
+    valued = [(attack_value(j, action - ATTACK, j.room), action) for action in j.s.choices if action != DONE]
     valued.append((j.daring(), DONE))
     return best(valued)
 
 
 def demand(j: Judge, victim: int) -> int:
     """Name the next lot of the booty that promises most."""
-    booty = _best_booty(j, victim)[1]
+    booty = _best_booty(j, victim, j.room)[1]
     for code in booty:
         left = booty.count(code) - j.s.booty.count(code)
         if left > 0 and DEMAND + code in j.s.choices:
@@ -29,15 +29,13 @@ def answer(j: Judge) -> int:
     return YIELD if _yields(j, j.seat, j.s.booty) else FIGHT
 
 
-def attack_value(j: Judge, victim: int, room: int = -1) -> float:
-    """Return what an attack may be expected to bring, with the room that is in the hold or with other room."""
+def attack_value(j: Judge, victim: int, room: int) -> float:
+    """Return what an attack may be expected to bring to a ship with so much room in its hold."""
     return _best_booty(j, victim, room)[0]
 
 
-def _best_booty(j: Judge, victim: int, room: int = -1) -> tuple[float, list[int]]:
+def _best_booty(j: Judge, victim: int, room: int) -> tuple[float, list[int]]:
     """Find what to demand: the dearest lots that fit in, or fewer, so that the victim yields."""
-    if room < 0:
-        room = j.s.cards.hold - j.s.holdings[j.seat][LOADS]
     field = j.field if j.field >= 0 else 0
     codes = sorted(j.s.cargo[victim], key=lambda code: (-j.load(lot_good(code), field), code))
     found: tuple[float, list[int]] = (-1.0e9, codes[:1])

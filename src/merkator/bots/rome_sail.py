@@ -59,9 +59,9 @@ def _cost(j: Judge, port: int, field: int) -> float:
 def _prey(j: Judge) -> dict[int, float]:
     """Return the fields where an attack would pay, and how much."""
     found: dict[int, float] = {}
-    if j.s.holdings[j.seat][LOADS] < j.s.cards.hold:
+    if j.room:
         for other in _in_reach(j):
-            value = attack_value(j, other)
+            value = attack_value(j, other, j.room)
             field = j.s.holdings[other][FIELD]
             if value > max(found.get(field, 0.0), j.daring()):
                 found[field] = value

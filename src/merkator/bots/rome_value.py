@@ -9,13 +9,13 @@ from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_debt import burden
 from merkator.bots.rome_outlook import Outlook
 from merkator.bots.rome_plan import Lots, Planner
+from merkator.bots.rome_stars import STILL
 from merkator.bots.rome_weights import Weights
 from merkator.rome.actions import lot_good, lot_loads
 from merkator.rome.scoring import debts
-from merkator.rome.table import CASH, FIELD, NO_SHIP, VOUCHERS, Table
+from merkator.rome.table import CASH, FIELD, LOADS, NO_SHIP, VOUCHERS, Table
 from merkator.rome.yard import prices
 
-_DOUBLES: Final = 0.16  # of the rolls
 _DELAY: Final = 1.3  # the game lasts so many times as long as the quickest would need if nothing went wrong
 
 
@@ -31,6 +31,8 @@ class Judge:
         self.planner = Planner(chart, self.look, s.hands[seat])
         self.cash = s.holdings[seat][CASH]
         self.field = s.holdings[seat][FIELD]
+        self.room = s.cards.hold - s.holdings[seat][LOADS]
+        self.vouchers = s.holdings[seat][VOUCHERS] - weights.lent
         self.lots = lots_of(s.cargo[seat])
         self.turns = _DELAY * min(self.look.left, max(self.look.need, weights.lot_pace))  # until the end
         if weights.ahead:
@@ -61,13 +63,13 @@ class Judge:
 
     def next_voucher(self) -> float:
         """Value one more voucher; doubles are too rare to use up many."""
-        return self.voucher(self.s.holdings[self.seat][VOUCHERS] - self.w.lent + 1)
+        return self.voucher(self.vouchers + 1)
 
     def voucher(self, number: int) -> float:
         """Value the voucher that is the n-th of the seat, by the turns in which it may be of use."""
         if self.w.doubles:
             worth = self.w.voucher * self.look.peril + self.w.idle * self.look.rate
-            return worth * self.w.stock ** (number - 1) * at_least(number, self.turns * _DOUBLES)
+            return worth * self.w.stock ** (number - 1) * at_least(number, self.turns * STILL)
         return self.w.voucher * self.look.goes_on(5.0) * min(self.look.need / 10, 1.0) / number
 
     def debt(self, amount: float, seat: int) -> float:
