@@ -214,11 +214,20 @@ def match(
     option: OptionsOption = None,
 ) -> None:
     """Let two bots play a match: seats turned on equal deals, Elo with error bars. Code 1: a test was not passed."""
-    from merkator.arena.match_command import make_wishes, run_match
+    from merkator.arena.match_command import Crew, Wishes, run_match
     from merkator.arena.sprt import Hypotheses
 
-    options = read_options(option)
-    wishes = make_wishes(game, cards, options, seed, file, workers, kind, address, as_json, players, limit, records)
+    wishes = Wishes(
+        merkator.game(game, cards),
+        read_options(option),
+        seed,
+        Crew(workers, kind, address),
+        as_json,
+        file,
+        records=records,
+        players=players,
+        limit=limit,
+    )
     enough = games if games is not None or sprt else 200
     hypotheses = Hypotheses(*elo, alpha, beta) if sprt else None
     raise typer.Exit(0 if run_match(first, second, enough, hypotheses, wishes) else 1)
@@ -243,10 +252,19 @@ def tournament(
     option: OptionsOption = None,
 ) -> None:
     """Let many bots play, everybody against everybody; ratings, a table and a chart."""
-    from merkator.arena.match_command import make_wishes, run_tournament
+    from merkator.arena.match_command import Crew, Wishes, run_tournament
 
-    options = read_options(option)
-    wishes = make_wishes(game, cards, options, seed, file, workers, kind, address, as_json, players, limit, records)
+    wishes = Wishes(
+        merkator.game(game, cards),
+        read_options(option),
+        seed,
+        Crew(workers, kind, address),
+        as_json,
+        file,
+        records=records,
+        players=players,
+        limit=limit,
+    )
     run_tournament(bots, games, chart, wishes)
 
 
@@ -267,9 +285,10 @@ def ladder(
 ) -> None:
     """Let bots play the same solo games: mean, spread, and how many reach the marks of the rulebook."""
     from merkator.arena.ladder_report import climb
-    from merkator.arena.match_command import make_wishes
+    from merkator.arena.match_command import Crew, Wishes
 
-    wishes = make_wishes(game, cards, read_options(option), seed, file, workers, kind, address, as_json)
+    made = merkator.game(game, cards)
+    wishes = Wishes(made, read_options(option), seed, Crew(workers, kind, address), as_json, file)
     climb(bots, games, ceiling, wishes)
 
 

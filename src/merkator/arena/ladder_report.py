@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.table import Table
 
-from merkator.arena.executors import executor
 from merkator.arena.ladder import CEILING, Rung, run, rungs
 from merkator.arena.match_command import Wishes
 from merkator.arena.match_report import bar
@@ -20,8 +19,8 @@ def climb(bots: Sequence[str], games: int, ceiling: bool, wishes: Wishes) -> Non
     results = wishes.results(setup)
     names = [*bots, CEILING] if ceiling else list(bots)
     seeds = range(wishes.seed, wishes.seed + games)
-    with executor(wishes.kind, wishes.workers, wishes.address) as players, bar(games * len(names)) as progress:
-        for done in run(setup, names, seeds, results, players, wishes.ahead):
+    with wishes.crew.executor() as players, bar(games * len(names)) as progress:
+        for done in run(setup, names, seeds, results, players, wishes.crew.ahead):
             progress.show(done, "")
     marks = sorted([points for points, _ in wishes.game.benchmarks])
     found = rungs(names, seeds, results, marks)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,7 +24,25 @@ from merkator.arena.tournament import run as play_tournament
 from merkator.arena.tournament_chart import draw
 from merkator.core.contract import Game
 from merkator.core.errors import FileError
-from merkator.core.registry import game as find_game
+
+
+@dataclass(frozen=True)
+class Crew:
+    """Who plays the games: how many at once, and where."""
+
+    workers: str
+    kind: str
+    address: str | None
+
+    def executor(self) -> AbstractContextManager[Executor]:
+        """Start what plays the games."""
+        return executor(self.kind, worker_count(self.workers), self.address)
+
+    @property
+    def ahead(self) -> int:
+        """How many deals are handed out in advance."""
+        workers = worker_count(self.workers)
+        return 1 if workers == 1 else workers * AHEAD
 
 
 @dataclass(frozen=True)
@@ -30,16 +50,14 @@ class Wishes:
     """What the commands are told that let bots play for a measure."""
 
     game: Game
-    players: int
     options: dict[str, object]
     seed: int
-    limit: int
-    file: Path | None
-    records: Path | None
-    workers: int
-    kind: str
-    address: str | None
+    crew: Crew
     as_json: bool
+    file: Path | None
+    records: Path | None = None
+    players: int = 1
+    limit: int = 1000
 
     def setup(self, bots: Sequence[str]) -> Setup:
         """Check everything before the first game."""
@@ -50,41 +68,6 @@ class Wishes:
         head = header(self.game, setup.players, setup.options, setup.limit)
         return Results(head, self.file, self.records)
 
-    @property
-    def ahead(self) -> int:
-        """How many deals are handed out in advance."""
-        return 1 if self.workers == 1 else self.workers * AHEAD
-
-
-def make_wishes(
-    game: str,
-    cards: Path | None,
-    options: dict[str, object],
-    seed: int,
-    file: Path | None,
-    workers: str,
-    kind: str,
-    address: str | None,
-    as_json: bool,
-    players: int = 1,
-    limit: int = 1000,
-    records: Path | None = None,
-) -> Wishes:
-    """Read what a command was told: the game is found, and the workers are counted."""
-    return Wishes(
-        game=find_game(game, cards),
-        players=players,
-        options=options,
-        seed=seed,
-        limit=limit,
-        file=file,
-        records=records,
-        workers=worker_count(workers),
-        kind=kind,
-        address=address,
-        as_json=as_json,
-    )
-
 
 def run_match(first: str, second: str, games: int | None, hypotheses: Hypotheses | None, wishes: Wishes) -> bool:
     """Play a match and print it; False when a test was not passed."""
@@ -92,8 +75,8 @@ def run_match(first: str, second: str, games: int | None, hypotheses: Hypotheses
     match = Match(setup, first, second, wishes.seed)
     results = wishes.results(setup)
     score: Score | None = None
-    with executor(wishes.kind, wishes.workers, wishes.address) as players, match_report.bar(games) as bar:
-        for score in play_match(match, results, players, games, hypotheses, wishes.ahead):
+    with wishes.crew.executor() as players, match_report.bar(games) as bar:
+        for score in play_match(match, results, players, games, hypotheses, wishes.crew.ahead):
             bar.show(score.games, match_report.standing(score))
     assert score is not None
     if wishes.as_json:
@@ -111,8 +94,8 @@ def run_tournament(bots: Sequence[str], games: int, chart: Path | None, wishes: 
     results = wishes.results(setup)
     number = sum([len(deal.seatings) for deal in tournament.deals()])
     standings: Standings | None = None
-    with executor(wishes.kind, wishes.workers, wishes.address) as players, match_report.bar(number) as bar:
-        for standings in play_tournament(tournament, results, players, wishes.ahead):
+    with wishes.crew.executor() as players, match_report.bar(number) as bar:
+        for standings in play_tournament(tournament, results, players, wishes.crew.ahead):
             bar.show(standings.games, tournament_report.standing(standings))
     assert standings is not None
     if chart is not None:
