@@ -99,6 +99,24 @@ def test_a_report_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
         assert word in shown
 
 
+def test_each_seat_has_its_own_counts() -> None:
+    game = merkator.game("rome")
+    done = results("rome")
+    counts = balance.total([result.counts or {} for result in done])
+    (found,) = [each for each in balance.sections(game, counts, len(done)) if "each seat" in each.title]
+    assert found.headers == ("what", "seat 0", "seat 1", "seat 2")
+    rows = {row[0]: [float(cell) for cell in row[1:]] for row in found.rows}
+    loads = sum(good.get("sold loads", 0) for good in counts["goods"].values())
+    assert sum(rows["loads sold"]) == pytest.approx(loads / len(done), abs=0.02)
+    for word, all_of_it in (
+        ("vouchers got", "voucher"),
+        ("vouchers spent", "voucher_spent"),
+        ("Fatum cards drawn", "fatum"),
+    ):
+        assert sum(rows[word]) == pytest.approx(counts["fate"].get(all_of_it, 0) / len(done), abs=0.02), word
+    assert min(rows["lots sold"]) > 0
+
+
 def test_a_report_is_one_json_object() -> None:
     found = json.loads(json.dumps(report.balance(results("rome"))))
     assert (found["games"], found["players"], found["bots"]) == (3, 3, ["greedy"] * 3)

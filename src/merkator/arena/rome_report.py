@@ -23,6 +23,15 @@ _COUNTED: Final = {  # events that are counted by their name alone
     "passed": "credit",
     "out": "credit",
 }
+_BY_SEAT: Final = {  # events that are counted for who they happen to
+    "sold": "lots sold",
+    "voucher": "vouchers got",
+    "voucher_spent": "vouchers spent",
+    "fatum": "Fatum cards drawn",
+    "wrecked": "ships lost",
+    "attacked": "attacks made",
+    "yielded": "cargo yielded to pirates",
+}
 _SUMS: Final = {"lent": "lent", "repaid": "repaid", "interest": "interest"}
 
 
@@ -43,6 +52,8 @@ class Account:
 
     def _note(self, event: Event) -> None:
         kind, values, add = event.kind, event.values, self.tally.add
+        if kind in _BY_SEAT:
+            add(_int(values.get("count", 1)), "players", str(event.seat), _BY_SEAT[kind])
         if kind in ("bought", "sold", "captured", "lost", "returned"):
             self._note_goods(event)
         elif kind in _COUNTED:
@@ -83,6 +94,7 @@ class Account:
         elif kind == "sold":
             add(_int(values["amount"]), "goods", good, "revenue")
             add(_int(values["amount"]) - loads * self.prices[good], "goods", good, "profit")
+            add(loads, "players", str(seat), "loads sold")
             since = self.loaded.get((seat, good))
             if since:
                 add(self.sailed.get(seat, 0) - since.pop(0), "goods", good, "turns aboard")
@@ -96,6 +108,7 @@ class Account:
         for seat in range(state.players):
             for good in range(GOODS):
                 add(state.hands[seat][good], "goods", ids[good], "left")
+                add(state.hands[seat][good], "players", str(seat), "cards left")
             for code in state.cargo[seat]:
                 add(1, "goods", ids[lot_good(code)], "aboard")
                 add(lot_loads(code), "goods", ids[lot_good(code)], "aboard loads")
@@ -124,6 +137,7 @@ def sections(game: Game, counts: Counts, games: int) -> list[Section]:
         _profit(game, counts),
         _ports(game, counts, games),
         _happenings(counts, games),
+        _players(counts, games),
         *seat_sections(counts, "wealth"),
     ]
 
@@ -200,6 +214,15 @@ _HAPPENINGS: Final = (
 def _happenings(counts: Counts, games: int) -> Section:
     rows = [(text, f"{counts.get(group, {}).get(word, 0) / games:,.2f}") for group, word, text in _HAPPENINGS]
     return Section("What happened: means of a game", ("what", "a game"), tuple(rows))
+
+
+def _players(counts: Counts, games: int) -> Section:
+    """Show what happened to each seat: with a bot of its own in each, how they differ."""
+    found: list[Counts] = [each for _, each in sorted(counts.get("players", {}).items())]
+    words = ["loads sold", *_BY_SEAT.values(), "cards left"]
+    rows = [(word, *[f"{each.get(word, 0) / games:,.2f}" for each in found]) for word in words]
+    headers = ("what", *[f"seat {number}" for number in range(len(found))])
+    return Section("What happened to each seat: means of a game", headers, tuple(rows))
 
 
 def _share(part: float, whole: float) -> str:
