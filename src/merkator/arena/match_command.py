@@ -16,7 +16,6 @@ from merkator.arena.executors import executor
 from merkator.arena.match import Match, Score
 from merkator.arena.match import run as play_match
 from merkator.arena.match_deals import AHEAD, Setup, make_setup
-from merkator.arena.parallel import worker_count
 from merkator.arena.results import Results, header
 from merkator.arena.sprt import PASSED, Hypotheses
 from merkator.arena.tournament import Standings, Tournament
@@ -30,19 +29,18 @@ from merkator.core.errors import FileError
 class Crew:
     """Who plays the games: how many at once, and where."""
 
-    workers: str
+    workers: int
     kind: str
     address: str | None
 
     def executor(self) -> AbstractContextManager[Executor]:
         """Start what plays the games."""
-        return executor(self.kind, worker_count(self.workers), self.address)
+        return executor(self.kind, self.workers, self.address)
 
     @property
     def ahead(self) -> int:
         """How many deals are handed out in advance."""
-        workers = worker_count(self.workers)
-        return 1 if workers == 1 else workers * AHEAD
+        return 1 if self.workers == 1 else self.workers * AHEAD
 
 
 @dataclass(frozen=True)
