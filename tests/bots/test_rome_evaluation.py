@@ -119,3 +119,32 @@ def test_what_was_learned_is_sound() -> None:
     near = Voyage().ship(0, "puteoli").cargo(0, papyrus=3).state
     far = Voyage().ship(0, "gades").cargo(0, papyrus=3).state
     assert learned.outcome(near, 0) > learned.outcome(far, 0)
+
+
+def promised(state: State, seat: int = 0) -> float:
+    """Return what the weights that are shipped expect."""
+    return evaluation(CHART).value(state, seat)
+
+
+def test_cargo_near_its_market_vouchers_and_time_promise_more() -> None:
+    near = Voyage().ship(0, "puteoli").cargo(0, papyrus=3).state
+    far = Voyage().ship(0, "gades").cargo(0, papyrus=3).state
+    assert promised(near) > promised(far)
+    assert promised(Voyage().vouchers(0, 1).state) > promised(Voyage().state)
+    early, late = Voyage(), Voyage()
+    late.state.cause = 1
+    assert promised(early.state) > promised(late.state)
+
+
+def test_what_is_promised_is_never_what_others_hold() -> None:
+    state = GAME.start(3, seed=10)
+    other = state.imagine(0, seed=3)
+    assert other.hands[1] != state.hands[1]
+    assert promised(other) == promised(state)
+
+
+def test_a_ship_to_be_bought_promises_less_than_one_that_is_there() -> None:
+    there = Voyage().ship(0, "ostia").cash(0, 30_000).state
+    lost = Voyage().cash(0, 30_000).state
+    lost.holdings[0][FIELD] = NO_SHIP
+    assert promised(there) - 20_000 < promised(lost) < promised(there)

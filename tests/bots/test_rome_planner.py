@@ -116,6 +116,36 @@ def test_a_voucher_is_spent_on_doubles() -> None:
     assert GAME.notation(decide(planner(), p.state, seed=1)) == "voucher"
 
 
+def test_vouchers_cover_the_risk_of_the_next_turns_and_less_of_later_ones() -> None:
+    costs = []
+    for held in (0, 1, 3):
+        p = Voyage().ship(0, "n19").cargo(0, wine=5).cash(0, 500).vouchers(0, held)
+        j = judged(p)
+        costs.append(
+            [j.planner.cost(time, 1.0, j.lots, j.cash) - j.planner.cost(time, 1.0, (), 50_000) for time in (0.0, 6.0)]
+        )
+    for soon, late in costs[1:]:
+        assert soon < late
+    assert costs[0][0] > 5 * costs[1][0] > 0
+    assert costs[0][1] > costs[1][1] > costs[2][1] > 0
+
+
+def test_a_voucher_is_worth_more_to_one_who_could_not_pay_for_a_new_ship() -> None:
+    poor, rich = [judged(Voyage().ship(0, "n19").cargo(0, wine=5).cash(0, cash)) for cash in (500, 50_000)]
+    assert poor.voucher(1) > rich.voucher(1) + 500
+    assert poor.voucher(2) - rich.voucher(2) < (poor.voucher(1) - rich.voucher(1)) / 2
+
+
+def test_a_way_from_a_port_bears_less_risk_than_one_from_the_sea() -> None:
+    weights = farsighted()
+    values = []
+    for weights.haven in (0.0, 0.5):
+        p = Voyage().ship(0, "syracusae").cargo(0, wine=5).cash(0, 500)
+        j = Judge(p.state, 0, Chart(GAME.cards), weights)
+        values.append(j.planner.from_port(j.field, j.cash, j.lots).value)
+    assert values[0] < values[1]
+
+
 # Hunting
 
 

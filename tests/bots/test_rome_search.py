@@ -12,17 +12,15 @@ from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_greedy import GreedyBot
 from merkator.bots.rome_lines import lines
 from merkator.bots.rome_sail import moves
-from merkator.bots.rome_search import SearchBot
-from merkator.bots.rome_standing import standing
+from merkator.bots.rome_search import Choice, SearchBot, gain
 from merkator.bots.rome_stars import chances
 from merkator.bots.rome_value import Judge
-from merkator.bots.rome_weights import Weights, swift
+from merkator.bots.rome_weights import swift
 from merkator.core.chance import Seeded
 from merkator.rome.actions import SAIL, VOUCHER
 from merkator.rome.cards import DECKS
 from merkator.rome.hand import redeal
 from merkator.rome.state import State
-from merkator.rome.table import FIELD, NO_SHIP
 from voyage import Voyage, rome
 
 GAME = rome()
@@ -129,41 +127,23 @@ def test_a_quick_planner_prefers_fields_from_which_a_star_is_likely() -> None:
     assert max(gained, key=lambda action: gained[action]) == max(gained, key=lambda action: likely[action - SAIL])
 
 
-# What a position promises
+# What is believed
 
 
-def promised(state: State, seat: int = 0) -> float:
-    return standing(state, seat, Chart(GAME.cards), Weights())
+def seen(prior: float, led: list[float]) -> Choice:
+    choice = Choice([1], prior)
+    choice.led = led
+    return choice
 
 
-def test_what_is_promised_at_the_end_is_the_wealth() -> None:
-    greedy = GreedyBot(GAME.cards)
-    state = GAME.start(3, seed=3, options={"short": True})
-    while not state.over:
-        state.play(greedy.choose(state))
-    assert [promised(state, seat) for seat in range(3)] == state.scores
-
-
-def test_cargo_near_its_market_vouchers_and_time_promise_more() -> None:
-    near = Voyage().ship(0, "puteoli").cargo(0, papyrus=3).state
-    far = Voyage().ship(0, "gades").cargo(0, papyrus=3).state
-    assert promised(near) > promised(far)
-    assert promised(Voyage().vouchers(0, 1).state) > promised(Voyage().state)
-    early, late = Voyage(), Voyage()
-    late.state.cause = 1
-    assert promised(early.state) > promised(late.state)
-
-
-def test_what_is_promised_is_never_what_others_hold() -> None:
-    for s in positions(4, seed=10):
-        assert promised(exchanged(s, 3), s.seat) == promised(s, s.seat)
-
-
-def test_a_ship_to_be_bought_promises_less_than_one_that_is_there() -> None:
-    there = Voyage().ship(0, "ostia").cash(0, 30_000).state
-    lost = Voyage().cash(0, 30_000).state
-    lost.holdings[0][FIELD] = NO_SHIP
-    assert promised(there) - 20_000 < promised(lost) < promised(there)
+def test_plans_count_until_futures_agree_and_for_half_even_then() -> None:
+    own = seen(0.0, [0.0] * 48)
+    assert gain(own, own) == 0.0
+    assert gain(seen(-400.0, []), own) == -400.0
+    assert gain(seen(-400.0, [1_000.0] * 3), own) == -400.0  # too few
+    assert gain(seen(-400.0, [1_000.0] * 48), own) == pytest.approx(300.0, abs=5)
+    assert -400.0 < gain(seen(-400.0, [9_000.0, -7_000.0] * 4), own) < 0.0  # dice said that, not the choice
+    assert gain(seen(-400.0, [-1_000.0] * 48), own) == pytest.approx(-700.0, abs=5)
 
 
 # Honesty

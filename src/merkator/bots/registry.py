@@ -60,9 +60,7 @@ _BY_GAME: Final[dict[str, dict[str, _Entry]]] = {
         "greedy": _Entry("follows the best plan it sees: buy, sail, sell", rome_greedy.make),
         "planner": _Entry("makes longer plans, and prepares for bad luck", rome_greedy.planner),
         "search": _Entry("plays the best plans on over imagined futures", rome_search.search, rome_search.search),
-        "learned": _Entry(
-            "does the same, and has learned what positions are worth", rome_search.learned, rome_search.learned
-        ),
+        "learned": _Entry("does the same for twice as many turns", rome_search.learned, rome_search.learned),
     },
 }
 

@@ -57,6 +57,8 @@ class Planner:
         self.cargo_risk = look.cargo_risk
         self.widths = look.w.widths
         self.hand = hand
+        self.uncovered: list[float] = []  # by half turns: chance that doubles find no voucher; empty: always
+        self.haven = look.w.haven
         self.voucher = 0.0  # what one is worth that is found on the way
         self.promise: list[float] = []
         self.onward: dict[int, float] = {}
@@ -249,6 +251,8 @@ class Planner:
         chart = self.chart
         time = stop.time + turns
         value += stop.value - self.cost(stop.time, turns, lots, cash)
+        if stop.port >= 0:
+            value += self.haven * self.chance(stop.time) * self.risk(lots, cash)
         cash -= int(chart.cards.running_cost * turns)
         if lots:
             then = self.alive[min(int(time * 2), HALVES)]
@@ -267,7 +271,11 @@ class Planner:
     def cost(self, time: float, turns: float, lots: Lots, cash: int) -> float:
         """Return what a way costs: its turns, as long as the game goes on, and the risk for ship and cargo."""
         alive = self.alive[min(int((time + turns / 2) * 2), HALVES)]
-        return alive * turns * (self.rate + self.risk(lots, cash))
+        return alive * turns * (self.rate + self.chance(time + turns / 2) * self.risk(lots, cash))
+
+    def chance(self, time: float) -> float:
+        """Return the chance that doubles would find no voucher then."""
+        return self.uncovered[min(int(time * 2), HALVES)] if self.uncovered else 1.0
 
     def risk(self, lots: Lots, cash: int) -> float:
         """Return what a turn costs by what may happen to ship and cargo."""

@@ -1,8 +1,8 @@
 """The search for rome: plays the best ways on over imagined futures, and compares what they lead to.
 
 In every future the hidden cards are dealt anew and the dice have a course of their own; all ways are played on in the
-same futures, by a quick planner for every seat, and valued some turns later by the plans that are open then. What is
-clearly worse is given up, the better half is played on in more futures.
+same futures, by a quick planner for every seat, and valued some turns later by an evaluation that was learned. What
+is clearly worse is given up, the better half is played on in more futures.
 
 Futures are calm: nobody draws a Fatum card in them, doubles are a move like any other. One storm makes two futures
 differ by more than any choice does, and no choice avoids it; what the risk costs is taken off turn by turn instead.
@@ -19,10 +19,11 @@ from merkator.bots.bot import Bot
 from merkator.bots.budget import Budget
 from merkator.bots.futures import future_seeds
 from merkator.bots.rome_chart import Chart
+from merkator.bots.rome_doubles import uncovered
 from merkator.bots.rome_evaluation import Evaluation
 from merkator.bots.rome_greedy import GreedyBot
 from merkator.bots.rome_lines import lines
-from merkator.bots.rome_standing import standing
+from merkator.bots.rome_outlook import HALVES
 from merkator.bots.rome_trained import evaluation
 from merkator.bots.rome_value import Judge, lots_of
 from merkator.bots.rome_weights import Weights, farsighted, swift
@@ -31,17 +32,20 @@ from merkator.rome.actions import VOUCHER
 from merkator.rome.cards import Cards
 from merkator.rome.game import Rome
 from merkator.rome.state import State as RomeState
-from merkator.rome.table import CASH, VOUCHER_STEP, VOUCHERS
+from merkator.rome.table import CASH, FIELD, VOUCHER_STEP, VOUCHERS
 
-_NODES: Final = 4000  # decisions a turn
+_NODES: Final = 4_000  # decisions a turn
+_MORE_NODES: Final = 8_000  # of the larger one
 _PACE: Final = 4_000.0  # decisions a second, until it is measured
 _LINES: Final = 4  # compared
 _TURNS: Final = 4  # of each player that are played on
+_MORE_TURNS: Final = 8  # by the larger one
 _FUTURES: Final = 48
 _HALVED: Final = (6, 12, 24)  # futures after which the worse half is dropped
 _SURE: Final = 2.5  # a way is given up that is behind by so many times what may still be wrong with its value
 _LEAST: Final = 4  # futures that tell anything
-_DOUBT: Final = 600.0  # so far the plans may be out
+_DOUBT: Final = 1_000.0  # so far the plans may be out
+_BELIEF: Final = 0.5  # futures count for this part at most: what they leave out, plans may know
 _CALM: Final = 300.0  # futures differ by so much at least
 _LENT: Final = 100  # vouchers, so that there are always some for doubles
 
@@ -62,11 +66,13 @@ class SearchBot:
     It looks at nothing hidden: its futures are named by what its seat may know and by its own seed.
     """
 
-    def __init__(self, name: str, cards: Cards, budget: Budget, seed: int, learned: Evaluation | None = None) -> None:
+    def __init__(
+        self, name: str, cards: Cards, budget: Budget, seed: int, evaluation: Evaluation, turns: int = _TURNS
+    ) -> None:
         self.name = name
-        self.learned = learned  # values the ends of futures; without it the plans do
+        self.evaluation = evaluation  # values the ends of futures
+        self.turns = turns  # of each player in them
         self.planner = GreedyBot(cards, farsighted())
-        self.weights = swift()  # value the ends of futures
         self.swift = GreedyBot(cards, _lent(swift()))  # plays them
         self.budget = budget
         self.seed = seed
@@ -86,7 +92,7 @@ class SearchBot:
         return best.actions[0]
 
     def lines(self, state: State, count: int) -> list[tuple[float, list[int]]]:
-        """Return the best lines: the wealth they promise, and the actions of this turn as they may go on."""
+        """Return the best lines: the lead they promise, and the actions of this turn as they may go on."""
         assert isinstance(state, RomeState)
         seeds = future_seeds(_name(state), self.seed, 1)
         found = self.choices(state)[:count]
@@ -146,7 +152,7 @@ class SearchBot:
     def _played_on(self, s: RomeState, actions: list[int], judge: Judge) -> float | None:
         """Play a line, and some turns of everybody after it, and value that; None if the budget does not last."""
         seat = judge.seat
-        last = s.turns + _TURNS * s.players
+        last = s.turns + self.turns * s.players
         feared = 0.0
         for action in actions:
             if action in s.choices:  # always, but for a lot that two ways of buying share
@@ -162,28 +168,30 @@ class SearchBot:
             else:
                 s.play(self.swift.choose(s))
             if own and s.turns != turn:
-                feared += judge.planner.risk(lots_of(s.cargo[seat]), s.holdings[seat][CASH])
+                feared += self._risk(s, judge)
         for held in s.holdings:
             held[VOUCHERS] -= _LENT
-        return self._worth(s, seat) - feared
+        return self.evaluation.outcome(s, seat) - feared
 
-    def _worth(self, s: RomeState, seat: int) -> float:
-        """Value a position for a seat; looks at the hand of that seat."""
-        if self.learned is not None:
-            return self.learned.outcome(s, seat)
-        return standing(s, seat, self.swift.chart, self.weights)
+    def _risk(self, s: RomeState, judge: Judge) -> float:
+        """Return what the next roll may cost, seen from where the futures began: less in port, less with vouchers."""
+        mine = s.holdings[judge.seat]
+        chance = uncovered(mine[VOUCHERS] - _LENT)[min((s.turns - judge.s.turns) * 2 // s.players, HALVES)]
+        part = 1.0 - judge.w.haven if mine[FIELD] < self.swift.chart.ports else 1.0
+        return part * chance * judge.planner.risk(lots_of(s.cargo[judge.seat]), mine[CASH])
 
     def _value(self, s: RomeState, choices: list[Choice]) -> None:
-        """Give each choice the wealth it promises: the best one what it led to, the others less by what they lose."""
+        """Give each choice the lead it promises: the best one what it led to, the others less by what they lose."""
         best = choices[0]
         seen = len(best.led)
         if seen:
             promised = sum(best.led) / seen
         else:  # in a future of its own: the position itself may hold any hidden cards
-            promised = self._worth(s.imagine(s.seat, future_seeds(_name(s), self.seed, 1)[0]), s.seat)
+            imagined = s.imagine(s.seat, future_seeds(_name(s), self.seed, 1)[0])
+            promised = self.evaluation.outcome(imagined, s.seat)
         above = promised
         for choice in choices:
-            above = min(above, promised + _gain(choice, best))
+            above = min(above, promised + gain(choice, best))
             choice.value = above
 
     def _whole(self, s: RomeState, actions: list[int], seed: int) -> list[int]:
@@ -214,11 +222,11 @@ class SearchBot:
 
 def _ranked(choices: list[Choice], own: Choice) -> list[Choice]:
     """Return choices by what they lead to, best first; of equal ones the one that the plans value more."""
-    order = sorted([(-_gain(choice, own), at) for at, choice in enumerate(choices)])
+    order = sorted([(-gain(choice, own), at) for at, choice in enumerate(choices)])
     return [choices[at] for _, at in order]
 
 
-def _gain(choice: Choice, other: Choice) -> float:
+def gain(choice: Choice, other: Choice) -> float:
     """Return what a choice is worth beyond another one, seen the futures that both were played on in."""
     return _compare(choice, other)[0]
 
@@ -234,7 +242,7 @@ def _compare(choice: Choice, other: Choice) -> tuple[float, float]:
     """Return what a choice is worth beyond another one, and how far that may be out.
 
     What the plans say counts until futures that agree with each other say otherwise: dice make most of them differ
-    by more than the choice does.
+    by more than the choice does. Even then the plans count as much as they do.
     """
     if choice is other:
         return 0.0, 0.0
@@ -249,7 +257,7 @@ def _compare(choice: Choice, other: Choice) -> tuple[float, float]:
     for at in range(both):
         spread += (choice.led[at] - other.led[at] - mean) ** 2 / (both - 1)
     trust = both * _DOUBT**2 / (both * _DOUBT**2 + max(spread, _CALM**2))
-    return prior + trust * (mean - prior), _DOUBT * sqrt(1.0 - trust)
+    return prior + _BELIEF * trust * (mean - prior), _DOUBT * sqrt(1.0 - trust)
 
 
 def _name(s: RomeState) -> bytes:
@@ -280,18 +288,19 @@ def _lent(weights: Weights) -> Weights:
 
 
 def search(game: Game, seed: int, budget: Budget | None = None) -> Bot:
-    """Make the search that values the ends of futures by plans."""
+    """Make the search."""
     assert isinstance(game, Rome)
-    return SearchBot("search", game.cards, _allowed(budget), seed)
+    return SearchBot("search", game.cards, _allowed(budget, _NODES), seed, evaluation(Chart(game.cards)))
 
 
 def learned(game: Game, seed: int, budget: Budget | None = None) -> Bot:
-    """Make the same search with values that were learned by playing."""
+    """Make the larger one, which plays futures on for longer."""
     assert isinstance(game, Rome)
-    return SearchBot("learned", game.cards, _allowed(budget), seed, evaluation(Chart(game.cards)))
+    allowed = _allowed(budget, _MORE_NODES)
+    return SearchBot("learned", game.cards, allowed, seed, evaluation(Chart(game.cards)), _MORE_TURNS)
 
 
-def _allowed(budget: Budget | None) -> Budget:
-    allowed = budget or Budget(_NODES)
+def _allowed(budget: Budget | None, nodes: int) -> Budget:
+    allowed = budget or Budget(nodes)
     allowed.pace = _PACE
     return allowed

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_debt import burden
+from merkator.bots.rome_doubles import at_least, uncovered
 from merkator.bots.rome_outlook import Outlook
 from merkator.bots.rome_plan import Lots, Planner
 from merkator.bots.rome_stars import STILL
@@ -16,6 +16,7 @@ from merkator.rome.scoring import debts
 from merkator.rome.table import CASH, FIELD, LOADS, NO_SHIP, VOUCHERS, Table
 from merkator.rome.yard import prices
 
+_SOON: Final = 0.35  # by the next doubles but one, want of cash is so likely to last
 _DELAY: Final = 1.3  # the game lasts so many times as long as the quickest would need if nothing went wrong
 
 
@@ -35,6 +36,8 @@ class Judge:
         self.vouchers = s.holdings[seat][VOUCHERS] - weights.lent
         self.lots = lots_of(s.cargo[seat])
         self.turns = _DELAY * min(self.look.left, max(self.look.need, weights.lot_pace))  # until the end
+        if weights.covered:
+            self.planner.uncovered = uncovered(self.vouchers)
         if weights.ahead:
             self.planner.voucher = self.next_voucher()
 
@@ -69,6 +72,8 @@ class Judge:
         """Value the voucher that is the n-th of the seat, by the turns in which it may be of use."""
         if self.w.doubles:
             worth = self.w.voucher * self.look.peril + self.w.idle * self.look.rate
+            if self.w.dread:
+                worth += self.w.dread * self.planner.exposure(self.cash) * _SOON ** (number - 1) / STILL
             return worth * self.w.stock ** (number - 1) * at_least(number, self.turns * STILL)
         return self.w.voucher * self.look.goes_on(5.0) * min(self.look.need / 10, 1.0) / number
 
@@ -88,19 +93,6 @@ class Judge:
     def at_sea(self) -> bool:
         """Say whether the ship is at sea."""
         return self.field != NO_SHIP and self.field >= self.chart.ports
-
-
-def at_least(number: int, mean: float) -> float:
-    """Return the chance that something happens so many times at least, when it happens rarely in many trials.
-
-    >>> round(at_least(1, 2.0), 3), round(at_least(3, 2.0), 3)
-    (0.865, 0.323)
-    """
-    chance, less = exp(-mean), 0.0
-    for times in range(number):
-        less += chance
-        chance *= mean / (times + 1)
-    return 1.0 - less
 
 
 def lots_of(codes: list[int]) -> Lots:

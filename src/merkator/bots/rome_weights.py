@@ -28,6 +28,9 @@ class Weights:
         self.idle = 0.0  # besides, a voucher is worth this part of a turn: without one it is lost
         self.wary = 0.0  # how much the worth of vouchers, of cash and of the cargo at risk goes by the cards to come
         self.lent = 0  # vouchers that everybody was lent, in futures in which all doubles are moves
+        self.covered = False  # doubles are no risk as long as there are vouchers for them
+        self.dread = 0.0  # then a voucher is besides worth this part of what want of cash may cost until doubles come
+        self.haven = 0.0  # turns of each way from a port that bear no risk: its first roll is made there
         self.thrift = 1.0  # a voucher is spent on what is worth this part of keeping it
         self.ahead = False  # moves are valued by the roll that follows, and ways by the stars beside them
         self.glance = 0.0  # or just by the chance of a star in that roll, at this part of a voucher
@@ -55,17 +58,23 @@ def farsighted() -> Weights:
     weights = Weights()
     weights.widths = [60, 50, 40, 30, 20]
     weights.rate = 0.75
-    weights.voucher = 1_300.0
+    weights.turn = 400.0
+    weights.cargo_risk = 0.02
+    weights.voucher = 1_000.0
     weights.idle = 1.0
     weights.wary = 1.0
     weights.doubles = True
-    weights.stock = 0.62
+    weights.stock = 0.58
+    weights.covered = True
+    weights.dread = 0.25
+    weights.haven = 0.5
     weights.thrift = 0.4
+    weights.ruin = 600.0
     weights.ahead = True
     weights.hurt = 1.0
     weights.setback = 5_000.0
     weights.hunt = True
-    weights.caution = 1.0
+    weights.caution = 0.7
     return weights
 
 

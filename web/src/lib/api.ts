@@ -37,13 +37,15 @@ export function introduce(asked: Promise<unknown>): void {
 
 const PATIENCE = [300, 900, 2000, 4000]; // milliseconds before trying again
 const LONGEST = 15_000;
+/** So long may a bot think, and wait for its turn to do so where many ask. */
+export const THINKING = 90_000;
 
 export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return asked<T>("GET", path, undefined, signal);
 }
 
-export async function post<T>(path: string, body: unknown = {}, signal?: AbortSignal): Promise<T> {
-  return asked<T>("POST", path, body, signal);
+export async function post<T>(path: string, body: unknown = {}, signal?: AbortSignal, longest = LONGEST): Promise<T> {
+  return asked<T>("POST", path, body, signal, longest);
 }
 
 export async function put<T>(path: string, body: unknown): Promise<T> {
@@ -79,9 +81,9 @@ export function newKey(): string {
   return `web-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
 }
 
-async function asked<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+async function asked<T>(method: string, path: string, body?: unknown, signal?: AbortSignal, longest = LONGEST): Promise<T> {
   if (method !== "GET") await introduced;
-  const limit = AbortSignal.timeout(LONGEST);
+  const limit = AbortSignal.timeout(longest);
   const init: RequestInit = { method, credentials: "same-origin", signal: signal ? AbortSignal.any([signal, limit]) : limit };
   if (body !== undefined) {
     init.headers = { "Content-Type": "application/json" };

@@ -301,3 +301,19 @@ describe("who is quicker than the line", () => {
     expect(moves()).toHaveLength(1);
   });
 });
+
+describe("a hint", () => {
+  it("is waited for longer than any other answer: a bot thinks", async () => {
+    await opened();
+    const limits = vi.spyOn(AbortSignal, "timeout");
+    answers.hint = () => ({ body: { number: 5, seat: 0, level: "expert", do: "sell", say: ["x", {}], reasons: [] } });
+    await table.askHint();
+    expect(table.hint?.do).toBe("sell");
+    const [thinking] = limits.mock.calls.at(-1)!;
+    limits.mockClear();
+    await table.choose("sell");
+    expect(limits.mock.calls.length).toBeGreaterThan(0);
+    for (const [limit] of limits.mock.calls) expect(limit).toBeLessThan(thinking);
+    limits.mockRestore();
+  });
+});

@@ -2,7 +2,7 @@
  * One table as this browser knows it: the page, what is chosen but not sent yet, what happened, and looking back. It asks
  * the server for everything; the rules are not here.
  */
-import { get, newKey, post, Refusal, surely } from "./api";
+import { get, newKey, post, Refusal, surely, THINKING } from "./api";
 import { line, watch } from "./live.svelte";
 import { my } from "./me.svelte";
 import { sentence } from "./problem";
@@ -407,7 +407,7 @@ export class Table {
     this.hinting = true;
     const { number } = this.page;
     try {
-      const hint = await post<Hint>(`api/tables/${this.id}/hint`, { number });
+      const hint = await post<Hint>(`api/tables/${this.id}/hint`, { number }, undefined, THINKING);
       if (this.page.number !== number) return;
       this.hint = hint;
       const reasons = hint.reasons.map((reason) => say(this.game, reason));

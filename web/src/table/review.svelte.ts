@@ -1,5 +1,5 @@
 /** The review of a game that is over: decisions with what a bot would have done, fetched piece by piece. */
-import { post, surely } from "$lib/api";
+import { post, surely, THINKING } from "$lib/api";
 import { sentence } from "$lib/problem";
 import type { Table } from "$lib/table.svelte";
 import type { Said } from "$lib/types";
@@ -102,7 +102,7 @@ export class Review {
     if (step === undefined || this.why[step] || this.asking !== null) return;
     this.asking = step;
     try {
-      const hint = await post<{ reasons: Said[] }>(`api/tables/${this.table.id}/history/${step}/hint`, { level: this.level });
+      const hint = await post<{ reasons: Said[] }>(`api/tables/${this.table.id}/history/${step}/hint`, { level: this.level }, undefined, THINKING);
       this.why = { ...this.why, [step]: hint.reasons };
     } catch (error) {
       this.failed = sentence(error);
