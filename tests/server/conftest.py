@@ -1,9 +1,13 @@
-"""Servers in tests run on asyncio; a PostgreSQL is started for tests that ask for one, with a database for each."""
+"""Servers in tests run on asyncio; a PostgreSQL is started for tests that ask for one, with a database for each.
+
+Every test deals its own cards, the same in every run: what a test sees once it sees always.
+"""
 
 from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,6 +15,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
+from merkator.server import tables
 from ports import free_port
 
 _numbers = count(1)
@@ -19,6 +24,17 @@ _numbers = count(1)
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tables of this process be dealt from seeds that go by the test's name, where servers draw them by lot."""
+    dealt = count(1)
+
+    def seed(_: None) -> int:
+        return int.from_bytes(sha256(f"{request.node.name} {next(dealt)}".encode()).digest()[:8])
+
+    monkeypatch.setattr(tables, "checked_seed", seed)
 
 
 @pytest.fixture(scope="session")
