@@ -14,6 +14,7 @@ from typing import Final
 from merkator.arena.train_story import Form, Position, Practice, Story
 from merkator.bots import hamburg_greedy
 from merkator.bots.bot import Bot, decide
+from merkator.bots.budget import Budget
 from merkator.bots.hamburg_evaluation import KNOTS, Evaluation
 from merkator.bots.hamburg_features import COUNT, Features
 from merkator.bots.hamburg_lines import UNSURE, Line, Turns
@@ -49,6 +50,7 @@ def _story(game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: P
     s = game.start(practice.players, seed=seed)
     seen: list[list[Position]] = [[] for _ in range(s.players)]
     features = Features(game.cards)
+    budget = Budget(practice.nodes, share=1.0)  # the same for every decision
     plan: list[int] = []
     seat = turn = -1
     while not s.over:
@@ -65,7 +67,8 @@ def _story(game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: P
         if s.seat != seat or not plan or plan[0] not in s.choices:
             seat = s.seat
             judge.look(s)
-            plan = _planned(search.beam(s.imagine(seat, lots.getrandbits(63)), practice.nodes), lots)
+            budget.begin(turn)
+            plan = _planned(search.beam(s.imagine(seat, lots.getrandbits(63)), budget), lots)
         s.play(plan.pop(0))
     return [Story(seen[player], s.scores[player], alone not in (-1, player)) for player in range(s.players)]
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import merkator
 
-_SHARE: Final = 0.6  # part of what is left of a turn that one decision may use up
+_SHARE: Final = 0.6  # of what is left of a turn, for one decision
 _GUESSED: Final = 0.02  # seconds: what is measured counts more than the guess when it took longer
 _KEPT: Final = 0.8  # how much earlier decisions count when the next one is measured
 # Positions a second to begin with, on a slow machine.
@@ -34,9 +34,10 @@ class Budget:
     With `most`, a decision is cut short that would take longer on a slow machine.
     """
 
-    def __init__(self, nodes: int = 0, seconds: float = 0.0, pace: float = 0.0) -> None:
+    def __init__(self, nodes: int = 0, seconds: float = 0.0, pace: float = 0.0, share: float = _SHARE) -> None:
         self.nodes = nodes
         self.seconds = seconds
+        self.share = share  # part of what is left of a turn that one decision may use up
         self.most = 0.0  # seconds for one decision, however many positions are allowed; 0: as long as it takes
         self.pace = pace or (_COMPILED if merkator.compiled else _INTERPRETED)  # positions a second: a guess
         self.looked = 0.0  # positions looked at in earlier decisions, the older the less they count
@@ -52,7 +53,7 @@ class Budget:
             self.turn = turn
             self.spent = 0.0
         whole = self.seconds if self.seconds else float(self.nodes)
-        self.allowed = _SHARE * max(0.0, whole - self.spent)
+        self.allowed = self.share * max(0.0, whole - self.spent)
         self.began = thread_time()
 
     def left(self, used: int) -> float:

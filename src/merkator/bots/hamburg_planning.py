@@ -42,7 +42,7 @@ class Level:
 
 def beam(depth: int) -> Shape:
     """Return how a beam is spread that looks so many turns ahead."""
-    return Shape(futures=1, depth=depth, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
+    return Shape(depth, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
 
 
 _PLANNER: Final = Level(alone=2, together=2, nodes=600, expert=5)
@@ -53,7 +53,7 @@ _LEARNED: Final = Level(alone=5, together=3, nodes=6000, expert=1)
 class PlanningBot:
     """Plays what its search values most, and keeps to the plan until chance has its say.
 
-    It looks at nothing hidden: the futures it imagines are named by the open position and by its own seed.
+    It looks at nothing hidden: the future it imagines is named by the open position and by its own seed.
     """
 
     def __init__(self, name: str, cards: Cards, level: Level, budget: Budget | None, seed: int) -> None:
@@ -90,11 +90,11 @@ class PlanningBot:
             judge = evaluation(self.cards, s.players, general)
             self.searches[s.players] = Search(Turns(judge), self.level.shape(s.players))
         search = self.searches[s.players]
-        seeds = future_seeds(s.key(), self.seed, search.shape.futures)
+        future = future_seeds(s.key(), self.seed, 1)[0]
         collecting = gc.isenabled()
         gc.disable()  # positions hold no cycles; looking for some would take a seventh of the time
         try:
-            return search.choices(s, seeds, self.budget)
+            return search.choices(s, future, self.budget)
         finally:
             if collecting:
                 gc.enable()

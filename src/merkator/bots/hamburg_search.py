@@ -1,8 +1,7 @@
-"""The search for hamburg: a beam over whole turns, on several imagined futures.
+"""The search for hamburg: a beam over whole turns, on an imagined future.
 
-In each future the cards come in an order of their own. From turn to turn the best positions are kept and played on;
-the others at the table answer with the turn that is best for themselves. A choice is worth what it leads to in the
-mean of all futures.
+There the cards come in an order of their own. From turn to turn the best positions are kept and played on; the others
+at the table answer with the turn that is best for themselves. A choice is worth the best it leads to.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from merkator.hamburg.state import State
 from merkator.hamburg.table import INVEST_STEP, TRAVEL_STEP
 
 _NOTHING: Final = -1_000_000.0
-_ALL: Final = 1_000_000_000.0  # nodes: nothing is left out
+_ALL: Final = 1_000_000_000  # positions: nothing is left out
 
 
 class Node:
@@ -29,10 +28,9 @@ class Node:
 
 
 class Shape:
-    """How a search is spread: futures, turns ahead, what is tried in a turn."""
+    """How a search is spread: turns ahead, what is tried in a turn."""
 
-    def __init__(self, futures: int, depth: int, first: Width, later: Width, others: Width, least: int) -> None:
-        self.futures = futures
+    def __init__(self, depth: int, first: Width, later: Width, others: Width, least: int) -> None:
         self.depth = depth
         self.first = first
         self.later = later
@@ -41,51 +39,12 @@ class Shape:
 
 
 class Choice:
-    """What can be played until chance has its say, and what that is worth."""
+    """What can be played until chance has its say, the best turn that begins so, and what that is worth."""
 
-    def __init__(self, actions: list[int], total: float) -> None:
+    def __init__(self, actions: list[int], line: list[int], value: float) -> None:
         self.actions = actions
-        self.line = actions  # the whole turn, as it may go on
-        self.total = total
-        self.value = 0.0
-
-
-class Choices:
-    """What can be played, each valued in the mean of some futures."""
-
-    def __init__(self) -> None:
-        self.found: dict[tuple[int, ...], Choice] = {}
-        self.futures = 0
-        self.missing = 0.0  # what a choice gets for the futures so far that did not have it
-
-    def add(self, lines: list[Line]) -> None:
-        """Add the lines of a future; a choice that is not among them gets the lowest value."""
-        best: dict[tuple[int, ...], Line] = {}
-        lowest = lines[0].value
-        for line in lines:
-            lowest = min(lowest, line.value)
-            known = tuple(line.actions if line.sure == UNSURE else line.actions[: line.sure])
-            if known not in best or line.value > best[known].value:
-                best[known] = line
-        for known in best:
-            if known not in self.found:
-                self.found[known] = Choice(list(known), self.missing)
-        for known, choice in self.found.items():
-            if known in best:
-                choice.total += best[known].value
-                choice.line = best[known].actions
-            else:
-                choice.total += lowest
-        self.futures += 1
-        self.missing += lowest
-
-    def ranked(self) -> list[Choice]:
-        """Return the choices, best first."""
-        choices = list(self.found.values())
-        for choice in choices:
-            choice.value = choice.total / self.futures
-        choices.sort(key=_choice_order)
-        return choices
+        self.line = line
+        self.value = value
 
 
 class Search:
@@ -94,47 +53,46 @@ class Search:
     def __init__(self, turns: Turns, shape: Shape) -> None:
         self.turns = turns
         self.shape = shape
+        self.began = 0  # positions that were looked at before the present decision
 
-    def choices(self, s: State, seeds: list[int], budget: Budget) -> list[Choice]:
-        """Value what can be played now, on the futures of some seeds; best first."""
-        turns = self.turns
-        began = turns.nodes
-        turns.judge.look(s)
+    def choices(self, s: State, seed: int, budget: Budget) -> list[Choice]:
+        """Value what can be played now, on the future of a seed; best first."""
         budget.begin(s.turns)
-        found = Choices()
-        for number, seed in enumerate(seeds):
-            share = budget.left(turns.nodes - began) / (len(seeds) - number)
-            if number and share <= 0:
-                break
-            found.add(self.beam(s.imagine(s.seat, seed), share))
-        budget.end(turns.nodes - began)
-        return found.ranked()
+        self.turns.judge.look(s)
+        lines = self.beam(s.imagine(s.seat, seed), budget)
+        budget.end(self.turns.nodes - self.began)
+        best: dict[tuple[int, ...], Line] = {}
+        for line in lines:
+            known = tuple(line.actions if line.sure == UNSURE else line.actions[: line.sure])
+            if known not in best or line.value > best[known].value:
+                best[known] = line
+        found = [Choice(list(known), line.actions, line.value) for known, line in best.items()]
+        found.sort(key=_choice_order)
+        return found
 
-    def beam(self, s: State, nodes: float) -> list[Line]:
-        """Value the lines of this turn by what they lead to some turns later, looking at so many positions."""
+    def beam(self, s: State, budget: Budget) -> list[Line]:
+        """Value the lines of this turn by what they lead to some turns later, as far as the budget lasts."""
         shape = self.shape
-        turns = self.turns
-        began = turns.nodes
-        lines = turns.lines(s, shape.first)
+        self.began = self.turns.nodes
+        lines = self.turns.lines(s, shape.first)
         if len(lines) == 1:
             return lines
         level = [Node(line.state, line.value, number) for number, line in enumerate(lines)]
         for depth in range(1, shape.depth):
-            left = nodes - (turns.nodes - began)
-            if left <= 0 or all([node.state.over for node in level]):
+            if self._left(budget) <= 0 or all([node.state.over for node in level]):
                 break
-            level = self.grow(_best(level, len(level)), s.seat, left / (shape.depth - depth))
+            level = self.grow(_best(level, len(level)), s.seat, budget, 1 / (shape.depth - depth))
             _back_up(lines, level)
         return lines
 
-    def grow(self, kept: list[Node], seat: int, nodes: float) -> list[Node]:
-        """Play positions on by one more turn of a seat, in all ways; as many as so many nodes last for."""
+    def grow(self, kept: list[Node], seat: int, budget: Budget, part: float) -> list[Node]:
+        """Play positions on by one more turn of a seat, in all ways; as many as a part of what is left lasts for."""
         turns = self.turns
         began = turns.nodes
+        reserve = self._left(budget) * (1 - part)
         level: list[Node] = []
         for number, node in enumerate(kept):
-            used = turns.nodes - began
-            if number >= self.shape.least and used + used / number / 2 > nodes:
+            if number >= self.shape.least and self._left(budget) - (turns.nodes - began) / number / 2 < reserve:
                 break  # not even half of what one more will take is left
             self._others(node, seat)
             if node.state.over:
@@ -147,10 +105,17 @@ class Search:
 
     def foresee(self, s: State, width: int) -> State:
         """Play a game to its end with all cards known that its chance will bring; keep so many positions a turn."""
+        everything = Budget(_ALL)
+        everything.begin(s.turns)
+        self.began = self.turns.nodes
         level = [Node(s.copy(), 0.0, 0)]
         while not all([node.state.over for node in level]):
-            level = _best(self.grow(level, s.seat, _ALL), width)
+            level = _best(self.grow(level, s.seat, everything, part=1.0), width)
         return level[0].state
+
+    def _left(self, budget: Budget) -> float:
+        """Return how many more positions may be looked at for the present decision."""
+        return budget.left(self.turns.nodes - self.began)
 
     def _others(self, node: Node, seat: int) -> None:
         """Let the others play their turns, each as is best for themselves."""
