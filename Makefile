@@ -65,8 +65,12 @@ guard: fast      ## the engine has not become slower than its stored bounds
 	$(BIN)/python -m bench.guard
 	@if [ -e .venv-fast/.ready ]; then set -x; .venv-fast/bin/python -m bench.guard; fi
 
-test-long: lint fast .venv/.doors chromium  ## the full counts, and mutation testing
-	$(BIN)/pytest -n $(WORKERS)
+# Thousands of games are played on the compiled engine, where there is one.
+COUNTED := tests/core tests/hamburg tests/rome tests/bots
+
+test-long: test  ## the full counts, and mutation testing
+	$(BIN)/pytest -n $(WORKERS) -m long tests $(COUNTED:%=--ignore=%)
+	$$($(BIN)/python -m tools.fast python) -m pytest -n $(WORKERS) -m long $(COUNTED)
 	$(MAKE) mutation
 
 # Its own environment, with the same Python. A peer that cannot be installed here is left out; the bench names it.
