@@ -47,7 +47,17 @@ def test_simulate_prints_one_object_a_game(tmp_path: Path) -> None:
 
 def test_simulate_sums_up() -> None:
     shown = merkator("simulate", "hamburg", "--players", "2", "--games", "3", "--bots", "greedy,random")
-    for word in ("3 games", "greedy", "random", "mean", "spread", "won", "player-turns", "ended by: chart 3"):
+    for word in (
+        "3 games",
+        "greedy",
+        "random",
+        "mean",
+        "median",
+        "spread",
+        "won",
+        "player-turns",
+        "ended by: chart 3",
+    ):
         assert word in shown
 
 

@@ -98,6 +98,20 @@ def test_two_players_a_tie_is_half_a_win(other_bots: None) -> None:
     assert score.points == ([50.0, 45.0], [40.0, 45.0])
 
 
+def test_one_bad_debt_moves_the_mean_and_not_the_median(other_bots: None) -> None:
+    match = Match(setup_of(), "first-bot", "random")
+    results = results_of(match.setup)
+    for deal, points in zip(match.deals(6), (50.0, 52.0, -7_000_000.0), strict=True):
+        for bots in deal.seatings:
+            results.add(game_with(bots, (points, points), (0, 1), deal.seed))
+    score = Score(match)
+    for deal in match.deals(6):
+        score.add(deal, results)
+    first = score.json()["points"][0]
+    assert first["median"] == 50.0
+    assert first["mean"] < -2_000_000
+
+
 def test_four_players_each_opponent_is_compared(other_bots: None) -> None:
     match = Match(setup_of(players=4), "first-bot", "random")
     results = results_of(match.setup)

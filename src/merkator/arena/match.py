@@ -12,7 +12,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from itertools import count
 from math import ceil, isfinite
-from statistics import fmean, pstdev
+from statistics import fmean, median, pstdev
 from typing import Any
 
 from merkator.arena.elo import Estimate, elo, share
@@ -120,7 +120,9 @@ class Score:
             "share": _json(self.share),
             "first": _json(self.first),
             "elo": _json(self.elo),
-            "points": [{"mean": fmean(points), "spread": pstdev(points)} for points in self.points],
+            "points": [
+                {"mean": fmean(points), "median": median(points), "spread": pstdev(points)} for points in self.points
+            ],
             "ends": dict(sorted(self.ends.items())),
             "faults": self.faults,
         }

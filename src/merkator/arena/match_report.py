@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from statistics import fmean, pstdev
+from statistics import fmean, median, pstdev
 
 from rich.console import Console
 from rich.markup import escape
@@ -75,10 +75,10 @@ def show(score: Score, console: Console) -> None:
     match = score.match
     table = Table(title=f"{score.games} games on {len(score.shares)} deals", title_justify="left")
     table.add_column("bot", overflow="fold")
-    for heading in ("seats", "mean", "spread", "lowest", "highest"):
+    for heading in ("seats", "mean", "median", "spread", "lowest", "highest"):
         table.add_column(heading, justify="right", no_wrap=True)
     for name, points in zip((match.first, match.second), score.points, strict=True):
-        figures = (fmean(points), pstdev(points), min(points), max(points))
+        figures = (fmean(points), median(points), pstdev(points), min(points), max(points))
         table.add_row(escape(name), str(len(points)), *[f"{figure:,.1f}" for figure in figures])
     console.print(table)
     won = {1: "deals brought it more points", 2: "games won"}.get(match.setup.players, "comparisons with others won")

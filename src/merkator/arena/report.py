@@ -85,13 +85,14 @@ def print_summary(found: Summary, console: Console) -> None:
     table = Table(title=f"{found.games} games, points by seat")
     table.add_column("seat", justify="right")
     table.add_column("bot")
-    for heading in ("mean", "spread", "lowest", "highest", "won"):
+    for heading in ("mean", "median", "spread", "lowest", "highest", "won"):
         table.add_column(heading, justify="right")
     for seat in found.seats:
         table.add_row(
             str(seat.seat),
             seat.bot,
             f"{seat.mean:.1f}",
+            f"{seat.median:.1f}",
             f"{seat.spread:.1f}",
             f"{seat.lowest:g}",
             f"{seat.highest:g}",

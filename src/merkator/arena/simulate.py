@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from statistics import mean, pstdev
+from statistics import mean, median, pstdev
 from typing import Any, Final
 
 from merkator.arena.balance import Account, Counts, account
@@ -182,6 +182,7 @@ class SeatSummary:
     seat: int
     bot: str
     mean: float
+    median: float
     spread: float
     lowest: float
     highest: float
@@ -206,9 +207,8 @@ def summary(results: list[Result]) -> Summary:
     for seat, name in enumerate(results[0].bots):
         points = [result.scores[seat] for result in results]
         won = sum([1 / len(r.winners) for r in results if seat in r.winners])
-        seats.append(
-            SeatSummary(seat, name, mean(points), pstdev(points), min(points), max(points), won / len(results))
-        )
+        middle = (mean(points), median(points), pstdev(points))
+        seats.append(SeatSummary(seat, name, *middle, min(points), max(points), won / len(results)))
     ends: dict[str, int] = {}
     for each in results:
         ends[each.end] = ends.get(each.end, 0) + 1
