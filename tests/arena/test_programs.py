@@ -12,7 +12,7 @@ import pytest
 
 import merkator
 from merkator.arena.match_deals import make_setup, play_deal
-from merkator.arena.results import Played
+from merkator.arena.results_line import Played
 from merkator.bots import program
 from merkator.bots.program import ProgramBot, end_all, label, named_bot
 from merkator.bots.protocol import BotFault

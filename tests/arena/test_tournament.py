@@ -15,7 +15,8 @@ import pytest
 import merkator
 from merkator.arena.executors import Here, executor
 from merkator.arena.match_deals import make_setup
-from merkator.arena.results import Played, Results, header
+from merkator.arena.results import Results, header
+from merkator.arena.results_line import Played
 from merkator.arena.tournament import Standings, Tournament, run, tables
 from merkator.arena.tournament_chart import draw
 from merkator.core.errors import BadOption

@@ -14,7 +14,8 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from merkator.arena.match_deals import Setup, play_deal
-from merkator.arena.results import Key, Played, Results
+from merkator.arena.results import Results
+from merkator.arena.results_line import Key, Played
 from merkator.bots.hamburg_planning import foresee
 from merkator.core.errors import BadOption, MerkatorError
 from merkator.core.registry import game as find_game

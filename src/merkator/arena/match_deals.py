@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from merkator.arena.results import Key, Played, Results
+from merkator.arena.results import Results
+from merkator.arena.results_line import Key, Played
 from merkator.arena.simulate import BROKEN_OFF, TURN_LIMIT, play
 from merkator.bots.program import named_bot
 from merkator.core.contract import Game

@@ -7,95 +7,26 @@ by its seed and its bots, seat by seat, so a file can be played on at any time, 
 from __future__ import annotations
 
 import json
+import os
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import merkator
+from merkator.arena.results_line import Key, Played, parse
 from merkator.core.contract import Game
 from merkator.core.errors import FileError
 
 FORMAT: Final = 1
+_MARK: Final = "merkator results"  # what the first line begins with
 _NAME: Final = 24  # letters of a bot in the name of a file
-
-
-class Key(NamedTuple):
-    """What a game is called: its seed, and the bots by seat."""
-
-    seed: int
-    bots: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Played:
-    """One game that was played."""
-
-    seed: int
-    bots: tuple[str, ...]
-    scores: tuple[float, ...]
-    winners: tuple[int, ...]
-    turns: int
-    actions: int
-    end: str
-    faults: tuple[int, ...]  # by seat: decisions that lots had to make for a program
-    record: str = ""  # its text, when it is wanted
-
-    @property
-    def key(self) -> Key:
-        """What the game is called."""
-        return Key(self.seed, self.bots)
-
-    def json(self) -> dict[str, Any]:
-        """Return the line of a file."""
-        shown: dict[str, Any] = {
-            "seed": self.seed,
-            "bots": list(self.bots),
-            "scores": list(self.scores),
-            "winners": list(self.winners),
-            "turns": self.turns,
-            "actions": self.actions,
-            "end": self.end,
-        }
-        if any(self.faults):
-            shown["faults"] = list(self.faults)
-        return shown
-
-    def worth(self, seat: int) -> tuple[bool, float]:
-        """Return what a seat reached, to be compared: winners first, then points (a game may be broken off)."""
-        return seat in self.winners, self.scores[seat]
-
-    def against(self, seat: int, other: int) -> float:
-        """Return what a seat won against another: 1, ½ or 0.
-
-        >>> game = Played(1, ("a", "b", "b"), (50.0, 61.0, 50.0), (1,), 40, 200, "peace", (0, 0, 0))
-        >>> game.against(0, 1), game.against(0, 2)
-        (0.0, 0.5)
-        """
-        mine, theirs = self.worth(seat), self.worth(other)
-        return 0.5 if mine == theirs else float(mine > theirs)
-
-
-def parse(line: dict[str, Any]) -> Played:
-    """Return the game of a line."""
-    bots = tuple([str(name) for name in line["bots"]])
-    return Played(
-        seed=int(line["seed"]),
-        bots=bots,
-        scores=tuple([float(points) for points in line["scores"]]),
-        winners=tuple([int(seat) for seat in line["winners"]]),
-        turns=int(line["turns"]),
-        actions=int(line["actions"]),
-        end=str(line["end"]),
-        faults=tuple([int(count) for count in line.get("faults", [0] * len(bots))]),
-    )
 
 
 def header(game: Game, players: int, options: Iterable[tuple[str, object]], limit: int) -> dict[str, Any]:
     """Return the first line of a file: games of different headers cannot be compared."""
     return {
-        "merkator results": FORMAT,
+        _MARK: FORMAT,
         "version": merkator.__version__,
         "game": game.name,
         "rules": game.version,
@@ -122,17 +53,12 @@ class Results:
         self._games: dict[Key, Played] = {}
         if file is not None:
             self._read(file)
-        self.found = len(self._games)
 
     def __contains__(self, key: Key) -> bool:
         return key in self._games
 
     def __getitem__(self, key: Key) -> Played:
         return self._games[key]
-
-    def games(self, keys: Iterable[Key]) -> Iterator[Played]:
-        """Yield games by their keys."""
-        return (self._games[key] for key in keys)
 
     def add(self, game: Played) -> None:
         """Note a game that was just played; when this returns, its line is in the file."""
@@ -145,20 +71,34 @@ class Results:
     # --- the file
 
     def _read(self, file: Path) -> None:
-        """Read what is there; a last line that was never finished is cut off, so that more can be added."""
-        lines = _whole_lines(file)
-        if not lines:
+        """Read what is there. Only what is ours is changed: a last line that was never finished is cut off."""
+        content = _content(file)
+        whole = content[: content.rfind(b"\n") + 1]
+        if whole:
+            self._read_lines(file, whole.splitlines())
+        elif not _text(self.head).startswith(content):  # a first line that was never finished is ours too
+            raise _strange(file)
+        if len(whole) < len(content):
+            _cut(file, len(whole))
+        if not whole:
             self._write(file, self.head)
-            return
-        self._check_head(file, _line(file, 1, lines[0]))
+
+    def _read_lines(self, file: Path, lines: list[bytes]) -> None:
+        self._check_head(file, lines[0])
         for number, line in enumerate(lines[1:], start=2):
             try:
-                game = parse(_line(file, number, line))
-            except (KeyError, TypeError, ValueError) as error:
-                raise FileError(str(file), f"line {number}", f"is no game: {error!r}") from error
+                game = parse(_line(file, number, line), self.head.get("players"))
+            except ValueError as error:
+                raise FileError(str(file), f"line {number}", f"is no game: {error}") from error
             self._games.setdefault(game.key, game)
 
-    def _check_head(self, file: Path, found: dict[str, Any]) -> None:
+    def _check_head(self, file: Path, line: bytes) -> None:
+        try:
+            found = _line(file, 1, line)
+        except FileError as error:
+            raise _strange(file) from error
+        if _MARK not in found:
+            raise _strange(file)
         for key, value in self.head.items():
             if found.get(key) != value:
                 there, here = json.dumps(found.get(key)), json.dumps(value)
@@ -168,7 +108,7 @@ class Results:
     def _write(self, file: Path, line: dict[str, Any]) -> None:
         try:
             with open(file, "ab") as stream:
-                stream.write(json.dumps(line, separators=(",", ":")).encode("ascii") + b"\n")
+                stream.write(_text(line))
         except OSError as error:
             raise FileError(str(file), "", f"cannot be written: {error.strerror}") from error
 
@@ -183,18 +123,30 @@ class Results:
             raise FileError(str(file), "", f"cannot be written: {error.strerror}") from error
 
 
-def _whole_lines(file: Path) -> list[bytes]:
+def _text(line: dict[str, Any]) -> bytes:
+    return json.dumps(line, separators=(",", ":")).encode("ascii") + b"\n"
+
+
+def _content(file: Path) -> bytes:
+    """Return what is in a file, which is made when it is not there and can be added to."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         with open(file, "a+b") as stream:
             stream.seek(0)
-            content = stream.read()
-            whole = content[: content.rfind(b"\n") + 1]
-            if len(whole) < len(content):
-                stream.truncate(len(whole))
+            return stream.read()
     except OSError as error:
         raise FileError(str(file), "", f"cannot be used for results: {error.strerror}") from error
-    return whole.splitlines()
+
+
+def _cut(file: Path, length: int) -> None:
+    try:
+        os.truncate(file, length)
+    except OSError as error:
+        raise FileError(str(file), "", f"cannot be used for results: {error.strerror}") from error
+
+
+def _strange(file: Path) -> FileError:
+    return FileError(str(file), "line 1", "is not that of a file of results: take another file, nothing was changed")
 
 
 def _line(file: Path, number: int, text: bytes) -> dict[str, Any]:

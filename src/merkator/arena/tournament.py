@@ -18,7 +18,8 @@ from typing import Any, Final
 from openskill.models import PlackettLuce
 
 from merkator.arena.match_deals import Deal, Setup, played, rotations
-from merkator.arena.results import Played, Results
+from merkator.arena.results import Results
+from merkator.arena.results_line import Played
 from merkator.core.errors import BadOption
 
 _MODEL: Final = PlackettLuce()
