@@ -212,3 +212,16 @@ def test_a_decision_of_the_past_is_compared_with_what_was_played() -> None:
             assert not any(id.startswith("hint-instead") for id, _ in advice.reasons)
     again = explain(state, state.seat, "greedy", best.action)
     assert same(again, best), "who played as the bot is told of the best other choice"
+
+
+def test_who_rolls_without_buying_is_not_told_what_could_be_bought_there() -> None:
+    """The other choice finishes trading: the goods of this port are out of reach then (R-2.1)."""
+    state = played(ROME.start(2, seed=4), 2)
+    done = ROME.action("done")
+    advice = explain(state, state.seat, "greedy", done)
+    assert advice is not None
+    assert ROME.notation(advice.action).startswith("buy")
+    assert advice.other == done
+    assert "hint-trip-buy-other" not in [id for id, _ in advice.reasons]
+    [trip] = [values for id, values in advice.reasons if id == "hint-trip"]
+    assert trip["gain"] == "yes"

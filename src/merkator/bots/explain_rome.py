@@ -158,7 +158,7 @@ class RomeGuide:
         return found if there is None else [*found, (f"{there[0]}-other", there[1])]
 
     def _trip(self, course: Course) -> Message | None:
-        """Return the trip that sells what is aboard, or else what could be bought where the ship lies."""
+        """Return the trip that sells what is aboard, or else what can be bought next where the ship lies."""
         s = _state(course)
         field = s.holdings[course.seat][FIELD]
         if field == NO_SHIP or s.over:
@@ -166,7 +166,7 @@ class RomeGuide:
         judge = Judge(s, course.seat, self.chart, self.weights)
         if judge.lots:
             return self._sale("hint-trip", judge, _counted(s.cargo[course.seat]))
-        if judge.at_sea():
+        if judge.at_sea() or _bought(course):
             return None
         bundle = judge.planner.from_port(field, judge.cash, ()).bundle
         told = self._sale("hint-trip-buy", judge, dict(bundle))
@@ -213,6 +213,11 @@ class RomeGuide:
 def _state(course: Course) -> RomeState:
     assert isinstance(course.end, RomeState)
     return course.end
+
+
+def _bought(course: Course) -> bool:
+    """Say whether a line ends after the purchases of its turn: with the roll, the ship leaves the port."""
+    return course.stopped and course.end.turns == course.start.turns
 
 
 def _more(mine: list[int], theirs: list[int]) -> list[tuple[int, int]]:
