@@ -24,6 +24,7 @@ from merkator.bots.explain_course import Course, follow
 from merkator.bots.explain_guide import CLOSE, Guide
 from merkator.bots.explain_hamburg import HamburgGuide
 from merkator.bots.explain_lines import SIMPLE, lines_of
+from merkator.bots.explain_rivals import RIVALS, rival, rivals
 from merkator.bots.explain_rome import RomeGuide
 from merkator.bots.explain_value import Players, played_out, value
 from merkator.core.contract import Game, State
@@ -32,7 +33,6 @@ from merkator.core.wording import Message, listed
 SEED: Final = 20260
 """Of all that is imagined: a hint depends on nothing but what the seat may know."""
 _LINES: Final = 64
-_RIVALS: Final = 3  # other actions that are measured
 _FUTURES: Final = 2
 SECONDS: Final = 1.0
 """Of CPU: a bot that has thought for longer compares its choice with one other only, in a single future."""
@@ -92,14 +92,14 @@ class Adviser:
         advice = Advice(chosen[0], [])
         if against == chosen[0]:
             against = None
-        rivals = self._rivals(known, lines, against) if self.tells and len(known.choices) > 1 else []
-        if self.guide is None or not rivals:
+        others = self._rivals(known, lines, against) if self.tells and len(known.choices) > 1 else []
+        if self.guide is None or not others:
             return advice
         self.guide.look(known)
         hurried = process_time() > late
         futures = 1 if hurried else _FUTURES
         advice.value = self.value(known, seat, chosen[0], futures)
-        valued = [(self.value(known, seat, line[0], futures), line) for line in rivals[: 1 if hurried else _RIVALS]]
+        valued = [(self.value(known, seat, line[0], futures), line) for line in others[: 1 if hurried else RIVALS]]
         best, other = max(valued, key=lambda each: each[0])
         advice.gain = advice.value - best
         advice.other = other[0]
@@ -146,28 +146,13 @@ class Adviser:
         return self.guide.worth(end, seat), self.guide.expected(end, seat)
 
     def _rivals(self, known: State, lines: list[Line], against: int | None) -> list[list[int]]:
-        """Return a line for each of the best other actions, or of the one that is named.
-
-        Where the bot has no line, quick bots try.
-        """
+        """Return a line for each of the best other actions, or of the one that is named."""
         assert self.guide is not None
         assert self.players is not None
-        chosen = lines[0][1][0]
-        firsts: dict[int, list[int]] = {}
-        for _, actions in lines:
-            if actions[0] != chosen and against in (None, actions[0]):
-                firsts.setdefault(actions[0], actions)
-        if firsts:
-            return list(firsts.values())[:_RIVALS]
-        others = [action for action in self.guide.candidates(known, chosen) if action != chosen]
-        others = others if against is None else [against]
-        self.guide.look(known)
         quick = Players(self.players.rivals, self.players.rivals)
-        tried = []
-        for action in others:
-            end, actions = played_out(quick, known, known.seat, action, SEED)
-            tried.append((-self.guide.worth(end, known.seat), action, actions))
-        return [actions for _, _, actions in sorted(tried)[:_RIVALS]]
+        if against is not None:
+            return [rival(against, lines, known, self.guide, quick, SEED)]
+        return rivals(lines, known, self.guide, quick, SEED)
 
     def _reasons(
         self,

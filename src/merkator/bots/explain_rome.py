@@ -89,18 +89,22 @@ class RomeGuide:
         return list(dict.fromkeys([chosen, *ranked[:_GOALS]]))
 
     def _moves(self, s: RomeState, moves: list[int], chosen: int) -> list[int]:
-        """Return the nearest move to each of the best ports, and the one that was chosen."""
+        """Return the one that was chosen, and the nearest to each of the best ports; others if it is that for all."""
         judge = Judge(s, s.seat, self.chart, self.weights)
         here = judge.field if judge.field != NO_SHIP else 0
         goals = judge.planner.from_field(here, judge.cash, judge.lots)
         ports = sorted(goals, key=lambda port: self._way(judge, port, here) - goals[port])[:_GOALS]
-        found = [chosen]
-        for port in ports:
-            turns = self.chart.turns[port]
-            nearest = min(moves, key=lambda move: (turns[here if move == STAY else move - SAIL], move))
-            if nearest not in found:
-                found.append(nearest)
-        return found
+        others = [move for move in moves if move != chosen]
+        nearest = self._nearest(ports, moves, here) - {chosen} or self._nearest(ports, others, here)
+        return [chosen, *sorted(nearest)]
+
+    def _nearest(self, ports: list[int], moves: list[int], here: int) -> set[int]:
+        """Return the moves that end nearest to some ports."""
+        return {min([(self._far(port, move, here), move) for move in moves])[1] for port in ports}
+
+    def _far(self, port: int, move: int, here: int) -> float:
+        """Return how many turns a port is away after a move."""
+        return self.chart.turns[port][here if move == STAY else move - SAIL]
 
     def choice(self, state: State, action: int) -> Message:
         """Return the words for a choice."""
