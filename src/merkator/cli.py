@@ -295,7 +295,7 @@ def train(
 ) -> None:
     """Learn what positions are worth by self-play; needs merkator[train]. Copy what comes out to the bots by hand."""
     from merkator.arena.parallel import worker_count
-    from merkator.arena.train import Training, make_plan
+    from merkator.arena.train import make_plan
     from merkator.arena.train_report import need_numpy
     from merkator.arena.train_report import train as run
     from merkator.bots.weights_file import read_weights
@@ -306,7 +306,7 @@ def train(
     command += f" --shallow {shallow} --ridge {ridge:g}"
     if start is not None:
         command += f" --start {start.name}"
-    run(Training(directory, plan, read_weights(start) if start else None), rounds, worker_count(workers), command)
+    run(directory, plan, read_weights(start) if start else None, rounds, worker_count(workers), command)
 
 
 @app.command()

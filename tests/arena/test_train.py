@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
+from math import inf, nan
 from pathlib import Path
 from random import Random
+from time import process_time
+from typing import Any
 
 import pytest
 
 from merkator.arena.train import Plan, Training, make_plan
 from merkator.arena.train_hamburg import FORM
-from merkator.arena.train_report import write
+from merkator.arena.train_report import train, write
 from merkator.arena.train_school import practise, school
 from merkator.arena.train_story import Position, Practice, Story
 from merkator.bots.hamburg_evaluation import KNOTS
@@ -24,6 +28,10 @@ from merkator.core.errors import BadOption, FileError
 np = pytest.importorskip("numpy")
 
 TINY = Plan(players=1, games=2, shallow=9)
+
+
+def quietly(number: int, games: int) -> None:
+    """Hear how many games are played, and say nothing."""
 
 
 def stories(players: int, games: int) -> list[Story]:
@@ -93,7 +101,7 @@ def test_rome_is_learned_from_plans_first_and_from_the_search_then(tmp_path: Pat
     plan = replace(make_plan("rome", None, games=1, shallow=1, ridge=20.0), nodes=2)
     assert plan.players == 2
     training = Training(tmp_path, plan)
-    list(training.run(2, 1, lambda number, games: None))
+    list(training.run(2, 1, quietly))
     write(training, "merkator train …")
     weights = read_weights(tmp_path / "rome-2.json")
     form = school("rome").form
@@ -119,13 +127,45 @@ def test_plans_that_cannot_be_are_refused(tmp_path: Path) -> None:
     assert not (tmp_path / "rome").exists()
 
 
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"games": 0}, "a round has 1 to 100000 games, not 0"),
+        ({"games": -5}, "a round has 1 to 100000 games, not -5"),
+        ({"games": 100_001}, "a round has 1 to 100000 games, not 100001"),
+        ({"shallow": -1}, "0 rounds or more look one turn ahead, not -1"),
+        ({"ridge": nan}, "the ridge is a number above 0, not nan"),
+        ({"ridge": inf}, "the ridge is a number above 0, not inf"),
+        ({"ridge": -1.0}, "the ridge is a number above 0, not -1"),
+        ({"ridge": 0.0}, "the ridge is a number above 0, not 0"),
+    ],
+)
+def test_numbers_that_cannot_be_trained_with_are_refused(wrong: dict[str, float], why: str) -> None:
+    asked: dict[str, Any] = {"games": 2, "shallow": 1, "ridge": 20.0, **wrong}
+    with pytest.raises(BadOption) as told:
+        make_plan("hamburg", 1, **asked)
+    assert str(told.value) == why
+
+
+@pytest.mark.parametrize("rounds", [0, -1])
+def test_no_round_is_no_training_and_leaves_nothing_behind(rounds: int, tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match=f"at least 1 round must be trained, not {rounds}"):
+        train(tmp_path / "new", TINY, None, rounds, 1, "merkator train …")
+    assert not (tmp_path / "new").exists()
+
+
+def test_one_solo_game_is_enough_for_a_round(tmp_path: Path) -> None:
+    (done,) = Training(tmp_path, replace(TINY, games=1)).run(1, 1, quietly)
+    assert (done.number, done.spread) == (0, 0.0)
+
+
 def test_training_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     whole = Training(tmp_path / "whole", TINY)
     list(whole.run(2, 1, lambda number, games: told.append((number, games))))
     assert told == [(0, 1), (0, 2), (1, 1), (1, 2)]
-    list(Training(tmp_path / "parts", TINY).run(1, 1, lambda number, games: None))
-    list(Training(tmp_path / "parts", TINY).run(2, 1, lambda number, games: None))
+    list(Training(tmp_path / "parts", TINY).run(1, 1, quietly))
+    list(Training(tmp_path / "parts", TINY).run(2, 1, quietly))
     assert Training(tmp_path / "parts", TINY).weights(1) == whole.weights(1)
     write(whole, "merkator train …")
     made = json.loads((tmp_path / "whole" / "hamburg-1.json").read_text("utf-8"))
@@ -155,3 +195,96 @@ def test_weights_that_are_none_are_refused(tmp_path: Path) -> None:
     file.write_text("{}", "utf-8")
     with pytest.raises(FileError, match="holds no weights"):
         read_weights(file)
+
+
+# What is in the folder
+
+
+def trained(directory: Path, rounds: int = 2) -> Training:
+    training = Training(directory, TINY)
+    list(training.run(rounds, 1, quietly))
+    return training
+
+
+@pytest.fixture(scope="module")
+def one_round(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder in which one round is finished: to be copied."""
+    directory = tmp_path_factory.mktemp("training")
+    trained(directory, 1)
+    return directory
+
+
+def test_a_line_of_the_log_that_was_never_finished_is_a_round_to_be_played_again(tmp_path: Path) -> None:
+    whole = trained(tmp_path / "whole")
+    half = trained(tmp_path / "half")
+    log = tmp_path / "half" / "log.jsonl"
+    log.write_bytes(log.read_bytes()[:-9])
+    assert len(half.rounds()) == 1
+    trained(tmp_path / "half")
+    assert [each.mean for each in half.rounds()] == [each.mean for each in whole.rounds()]
+    assert half.weights(1) == whole.weights(1)
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "why"),
+    [
+        ("log.jsonl", b"nonsense\n", "line 1: is not what training wrote of round 0"),
+        ("log.jsonl", b'{"number": 0}\n', "line 1: is not what training wrote of round 0"),
+        ("plan.json", b"", "is no plan that training wrote: take another directory"),
+        ("plan.json", b'{"players": 1,', "is no plan that training wrote: take another directory"),
+        ("weights-000.json", None, "cannot be read: No such file or directory; to play round 0 and all later ones"),
+        ("weights-000.json", b"[[1.0, 2.0", "holds no weights that training wrote; to play round 0"),
+        ("weights-000.json", b"[[1.0, 2.0]]", "holds no weights that training wrote; to play round 0"),
+        ("round-000.pickle", None, "cannot be read: No such file or directory; to play round 0 and all later ones"),
+        ("round-000.pickle", b"", "holds no games that training wrote; to play round 0"),
+        ("round-000.pickle", b"\x80\x04nonsense", "holds no games that training wrote; to play round 0"),
+        ("round-000.pickle", b"]\x94.", "holds no games that training wrote; to play round 0"),
+    ],
+)
+def test_a_file_that_was_spoilt_is_told_by_its_name(
+    name: str, content: bytes | None, why: str, one_round: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(one_round, tmp_path, dirs_exist_ok=True)
+    if content is None:
+        (tmp_path / name).unlink()
+    else:
+        (tmp_path / name).write_bytes(content)
+    with pytest.raises(FileError) as told:
+        trained(tmp_path, 2)
+    assert f"{name}: {why}" in str(told.value)
+
+
+def test_a_folder_that_cannot_be_written_is_told_before_the_first_game(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("no directory", "utf-8")
+    with pytest.raises(FileError, match="taken: cannot be written"):
+        Training(tmp_path / "taken", TINY)
+
+
+def test_files_are_replaced_as_a_whole(one_round: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(one_round, tmp_path, dirs_exist_ok=True)
+    training = Training(tmp_path, TINY)
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+
+    def full(number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(FileError, match=r"round-001.pickle: cannot be written: No space left on device"):
+        list(training.run(2, 1, quietly))
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+def test_cpu_time_is_that_of_all_processes(tmp_path: Path) -> None:
+    """What this process did alone is much less: it only finds the weights."""
+    began = process_time()
+    (done,) = Training(tmp_path, replace(TINY, games=4)).run(1, 2, quietly)
+    assert done.seconds > process_time() - began + 0.5
+
+
+def test_rounds_that_are_finished_are_told_and_their_report_is_there(
+    one_round: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(one_round, tmp_path, dirs_exist_ok=True)
+    train(tmp_path, TINY, None, 1, 1, "merkator train …")
+    assert "finished rounds: 1;" in capsys.readouterr().out
+    assert (tmp_path / "hamburg-1.json").exists()

@@ -8,19 +8,19 @@ seeds and so with the same outcome.
 
 from __future__ import annotations
 
-import json
-import pickle
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from math import isfinite
 from pathlib import Path
 from statistics import fmean, stdev
-from time import process_time
 from typing import Any, Final
 
 from merkator.arena.parallel import spread
+from merkator.arena.train_folder import Folder, Round, fits
 from merkator.arena.train_school import practise, school
 from merkator.arena.train_story import Practice, Story
-from merkator.core.errors import BadOption, FileError
+from merkator.core.errors import BadOption
 from merkator.core.registry import game as find_game
 
 SEEDS: Final = 10_000_000  # of training: far from those that bots are measured with
@@ -52,22 +52,13 @@ def make_plan(game: str, players: int | None, games: int, shallow: int, ridge: f
     wanted = seats[0] if players is None else players
     if wanted not in seats:
         raise BadOption(f"{game} is for {seats[0]} to {seats[-1]} players, not {wanted}")
+    if not 1 <= games <= A_ROUND:
+        raise BadOption(f"a round has 1 to {A_ROUND} games, not {games}")
+    if shallow < 0:
+        raise BadOption(f"0 rounds or more look one turn ahead, not {shallow}")
+    if not (isfinite(ridge) and ridge > 0):
+        raise BadOption(f"the ridge is a number above 0, not {ridge:g}")
     return Plan(wanted, games, shallow, steadiness=taught.steadiness, ridge=ridge, game=game)
-
-
-@dataclass(frozen=True)
-class Round:
-    """What a round brought: the points of its games, played with some lines by lot."""
-
-    number: int
-    mean: float
-    spread: float
-    off: float  # how far the new weights are off
-    seconds: float  # of CPU in this process
-
-    def json(self) -> dict[str, Any]:
-        """Return the line of the log."""
-        return {name: round(value, 3) for name, value in asdict(self).items()}
 
 
 class Training:
@@ -77,18 +68,16 @@ class Training:
         self.directory = directory
         self.plan = plan
         self.start = start
+        self.form = school(plan.game).form
         self._check_start()
         self.batches: dict[int, Any] = {}  # of the last rounds, ready for the regression (which needs numpy)
-        try:
-            directory.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise FileError(str(directory), "", f"cannot be used for training: {error.strerror}") from error
-        self._check_plan()
+        self.folder = Folder(directory, self.form)
+        self.folder.keep_plan({**asdict(plan), "start": start})
 
     def _check_start(self) -> None:
         """Refuse weights of another game, or of another version of the features."""
-        form = school(self.plan.game).form
-        if self.start is None or [len(row) for row in self.start] == [form.count] * len(form.knots):
+        form = self.form
+        if self.start is None or fits(self.start, form):
             return
         wide = len(self.start[0]) if self.start else 0
         raise BadOption(
@@ -96,27 +85,13 @@ class Training:
             f"those of {self.plan.game} {len(form.knots)} × {form.count}"
         )
 
-    def _check_plan(self) -> None:
-        """Keep to the plan that was begun with: weights of different plans do not mix."""
-        file = self.directory / "plan.json"
-        wanted = {**asdict(self.plan), "start": self.start}
-        if not file.exists():
-            file.write_text(json.dumps(wanted) + "\n", "utf-8")
-        elif json.loads(file.read_text("utf-8")) != wanted:
-            raise BadOption(f"{file} holds another plan: train on with that one, or take another directory")
-
     def rounds(self) -> list[Round]:
         """Return the rounds that are finished."""
-        file = self.directory / "log.jsonl"
-        lines = file.read_text("utf-8").splitlines() if file.exists() else []
-        return [Round(**json.loads(line)) for line in lines]
+        return self.folder.rounds()
 
     def weights(self, number: int) -> list[list[float]] | None:
         """Return the weights after a round; before the first one those of the start, if there are any."""
-        if number < 0:
-            return self.start
-        found: list[list[float]] = json.loads(self._file("weights", number, "json").read_text("utf-8"))
-        return found
+        return self.start if number < 0 else self.folder.weights(number)
 
     def run(self, rounds: int, workers: int, tell: Callable[[int, int], None]) -> Iterator[Round]:
         """Play and learn until there are so many rounds; `tell` hears how many games of a round are played."""
@@ -124,38 +99,52 @@ class Training:
             yield self._round(number, workers, tell)
 
     def _round(self, number: int, workers: int, tell: Callable[[int, int], None]) -> Round:
-        from merkator.arena.train_fit import Batch, fit
+        from merkator.arena.train_fit import fit
 
-        began = process_time()
-        plan = self.plan
-        form = school(plan.game).form
+        began = _cpu_time()
         weights = self.weights(number - 1)
+        self._recall(number)
+        stories = self._play(number, weights, workers, tell)
+        learned = fit([*self.batches.values()], weights, self.start, self.plan.steadiness, self.plan.ridge)
+        self.folder.keep_weights(number, learned.weights)
+        scores = [story.score for story in stories]
+        spread = stdev(scores) if len(scores) > 1 else 0.0
+        done = Round(number, fmean(scores), spread, learned.off, _cpu_time() - began)
+        self.folder.note(done)
+        return done
+
+    def _recall(self, number: int) -> None:
+        """Make ready what earlier rounds played, as far back as the regression looks."""
+        from merkator.arena.train_fit import Batch
+
+        plan = self.plan
+        for at in range(number):
+            if at <= number - plan.memory:
+                self.batches.pop(at, None)
+            elif at not in self.batches:
+                stories = self.folder.stories(at, plan.games * plan.players)
+                self.batches[at] = Batch(stories, plan.players, self.form)
+
+    def _play(
+        self, number: int, weights: list[list[float]] | None, workers: int, tell: Callable[[int, int], None]
+    ) -> list[Story]:
+        """Play the games of a round, and keep them."""
+        from merkator.arena.train_fit import Batch
+
+        plan = self.plan
         first = SEEDS + number * A_ROUND
         stories: list[Story] = []
         for played in _games(plan.practice(number, weights), range(first, first + plan.games), workers):
             stories += played
             tell(number, len(stories) // plan.players)
-        self._file("round", number, "pickle").write_bytes(pickle.dumps(stories))
-        self.batches[number] = Batch(stories, plan.players, form)
-        for at in range(number):
-            if at <= number - plan.memory:
-                self.batches.pop(at, None)
-            elif at not in self.batches:
-                self.batches[at] = Batch(self._stories(at), plan.players, form)
-        learned = fit([*self.batches.values()], weights, self.start, plan.steadiness, plan.ridge)
-        self._file("weights", number, "json").write_text(json.dumps(learned.weights) + "\n", "utf-8")
-        scores = [story.score for story in stories]
-        done = Round(number, fmean(scores), stdev(scores), learned.off, process_time() - began)
-        with open(self.directory / "log.jsonl", "a", encoding="utf-8") as log:
-            log.write(json.dumps(done.json()) + "\n")
-        return done
+        self.folder.keep_stories(number, stories)
+        self.batches[number] = Batch(stories, plan.players, self.form)
+        return stories
 
-    def _stories(self, number: int) -> list[Story]:
-        found: list[Story] = pickle.loads(self._file("round", number, "pickle").read_bytes())
-        return found
 
-    def _file(self, name: str, number: int, ending: str) -> Path:
-        return self.directory / f"{name}-{number:03d}.{ending}"
+def _cpu_time() -> float:
+    """Return the seconds of CPU that this process took, and those it has started and seen end."""
+    return sum(os.times()[:4])
 
 
 def _games(practice: Practice, seeds: range, workers: int) -> Iterator[list[Story]]:

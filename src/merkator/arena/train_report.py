@@ -11,7 +11,9 @@ from typing import Final
 
 from rich.console import Console
 
-from merkator.arena.train import Round, Training
+from merkator.arena.files import write_whole
+from merkator.arena.train import Plan, Training
+from merkator.arena.train_folder import Round
 from merkator.arena.train_school import school
 from merkator.core.errors import BadOption
 from merkator.core.registry import game as find_game
@@ -39,14 +41,24 @@ def need_numpy() -> None:
         raise BadOption("numpy is not installed: pip install 'merkator[train]'") from error
 
 
-def train(training: Training, rounds: int, workers: int, command: str) -> None:
+def train(
+    directory: Path, plan: Plan, start: list[list[float]] | None, rounds: int, workers: int, command: str
+) -> None:
     """Train up to a number of rounds; after each one the report and the weights to be shipped are renewed."""
+    if rounds < 1:
+        raise BadOption(f"at least 1 round must be trained, not {rounds}")
+    training = Training(directory, plan, start)
     console = Console()
-    unit = school(training.plan.game).unit
+    finished = len(training.rounds())
+    if finished >= rounds:
+        console.print(f"finished rounds: {finished}; --rounds says how many there are to be in all")
+    if finished == rounds:  # it may have been ended just before this was written
+        write(training, command)
+    unit = school(plan.game).unit
     with console.status("") as status:
 
         def tell(number: int, games: int) -> None:
-            status.update(f"round {number}: {games} of {training.plan.games} games")
+            status.update(f"round {number}: {games} of {plan.games} games")
 
         for done in training.run(rounds, workers, tell):
             console.print(
@@ -73,7 +85,7 @@ def write(training: Training, command: str) -> None:
 
 
 def _text(file: Path, text: str) -> None:
-    file.write_text(text, "utf-8", newline="\n")
+    write_whole(file, text.encode("utf-8"))
 
 
 def report(rounds: Sequence[Round], training: Training, command: str) -> str:
