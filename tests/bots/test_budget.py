@@ -6,6 +6,8 @@ interpreted engine, and with the compiled one.
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from time import process_time
@@ -106,6 +108,30 @@ def test_a_bot_in_a_hurry_stops_earlier() -> None:
         action = decide(made, state, seed=1)
         assert process_time() - began < WITHIN * 0.3
         state.play(action)
+
+
+INTERRUPTED = """
+import signal, sys
+import merkator
+from merkator.bots.registry import bot
+
+signal.signal(signal.SIGALRM, signal.default_int_handler)
+game = merkator.game(sys.argv[1])
+state, made = game.start(2, seed=4), bot("search@500", game, seed=1)
+for _ in range(8):
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.2)
+        while True:
+            made.lines(state.imagine(state.seat, 1), 1)
+    except KeyboardInterrupt:
+        print("stopped")
+"""
+
+
+@pytest.mark.parametrize("game", ["hamburg", "rome"])
+def test_ctrl_c_stops_a_bot_that_thinks(game: str) -> None:
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED, game], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr, done.stdout.split()) == (0, "", ["stopped"] * 8)
 
 
 # In positions

@@ -86,7 +86,10 @@ class Seeded(Chance):
         used[deck] = at + 1
         if at >= len(words):
             self._more(deck, at)
-        return (words[at] * count) >> 32
+        # (word * count) >> 32 in two halves: compiled, a product that may be large is left to Python's long numbers,
+        # and Ctrl-C in the middle of one ends the program with "out of memory"
+        word = words[at]
+        return ((word >> 16) * count + ((word & 0xFFFF) * count >> 16)) >> 16
 
     def _more(self, deck: int, at: int) -> None:
         words = self.words[deck]
