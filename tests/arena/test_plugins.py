@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -14,8 +16,13 @@ import pytest
 import merkator
 from merkator.bots import plugins as module
 from merkator.bots import protocol
+from merkator.bots.bot import Outspoken
+from merkator.bots.chance_bot import RandomBot
+from merkator.bots.guarded import guarded
 from merkator.bots.plugins import plugins
 from merkator.bots.registry import bot, bots, decide, description
+from merkator.core.errors import BotFailed
+from plugin_package import pip_install, write_wheel
 
 EXAMPLE = Path(__file__).parents[2] / "examples/plugin"
 
@@ -95,13 +102,93 @@ def test_a_broken_package_is_told_and_left_out(
         plugins.cache_clear()
 
 
-def test_our_own_names_cannot_be_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "entry_points", lambda **_: [EntryPoint("greedy", "json:dumps", module.GROUP)])
+@pytest.mark.parametrize("name", ["greedy", "learned", "hard"])
+def test_our_own_names_cannot_be_taken(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rome = merkator.game("rome")
+    ours = description(name, rome)
+    monkeypatch.setattr(module, "entry_points", lambda **_: [EntryPoint(name, "json:dumps", module.GROUP)])
     plugins.cache_clear()
     try:
-        assert description("greedy", merkator.game("rome")).startswith("follows the best plan")
+        assert description(name, rome) == ours
+        assert (
+            f"the bot {name!r} (json:dumps) is left out: a bot or a level of Merkator has" in capsys.readouterr().err
+        )
     finally:
         plugins.cache_clear()
+
+
+FAULTY = """
+def make(game, seed):
+    return Clumsy()
+
+def unmade(game, seed):
+    return 1 / seed
+
+def nothing(game, seed):
+    return object()
+
+class Clumsy:
+    name = "clumsy"
+
+    def choose(self, state):
+        return {}["nowhere"]
+
+    def lines(self, state, count):
+        return [][count]
+"""
+
+
+@pytest.fixture
+def faulty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Bots of a package that fails in every way."""
+    (tmp_path / "faulty_bots.py").write_text(FAULTY, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    names = {"clumsy": "make", "unmade": "unmade", "nothing": "nothing"}
+    entries = [EntryPoint(name, f"faulty_bots:{make}", module.GROUP) for name, make in names.items()]
+    monkeypatch.setattr(module, "entry_points", lambda **_: entries)
+    plugins.cache_clear()
+    yield
+    plugins.cache_clear()
+
+
+def test_what_fails_in_a_bot_is_told_with_its_own_lines_and_none_of_ours(faulty: None) -> None:
+    game = merkator.game("hamburg")
+    state = game.start(2, seed=1)
+    clumsy = bot("clumsy", game, 1)
+    with pytest.raises(
+        BotFailed, match=r"the bot 'clumsy' failed at a decision of seat \d after \d+ actions:"
+    ) as told:
+        decide(clumsy, state, 1)
+    text = str(told.value)
+    assert text.endswith("KeyError: 'nowhere'")
+    assert text.count("File ") == 1
+    assert "faulty_bots.py" in text
+    assert isinstance(clumsy, Outspoken)
+    with pytest.raises(BotFailed, match="IndexError"):
+        clumsy.lines(state, 3)
+    assert not isinstance(guarded("quiet", RandomBot(1)), Outspoken)
+
+
+def test_a_bot_that_cannot_be_made_says_so(faulty: None) -> None:
+    game = merkator.game("rome")
+    with pytest.raises(BotFailed, match=r"(?s)'unmade' failed when it was made for rome:.*ZeroDivisionError"):
+        bot("unmade", game, 0)
+    with pytest.raises(BotFailed, match="the bot 'nothing' is no bot: object has no method `choose`"):
+        bot("nothing", game, 0)
+
+
+def test_a_command_that_meets_a_faulty_bot_shows_no_trace_of_ours(tmp_path: Path) -> None:
+    entries = "[merkator.bots]\nclumsy = first_bot_of_ours:make\n"
+    pip_install(write_wheel(tmp_path, entries, FAULTY), tmp_path / "site")
+    command = [sys.executable, "-m", "merkator.cli", "match", "clumsy", "greedy", "--games", "2", "--workers", "1"]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 2
+    assert "the bot 'clumsy' failed at a decision of seat" in done.stderr
+    assert "KeyError: 'nowhere'" in done.stderr
+    assert "merkator/arena" not in done.stderr
 
 
 def test_the_example_is_a_bot_in_20_lines(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,8 +35,8 @@ class Plugin(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def plugins() -> dict[str, Plugin]:
-    """Return the bots of other packages by name, in the order of their names.
+def plugins(taken: frozenset[str] = frozenset()) -> dict[str, Plugin]:
+    """Return the bots of other packages by name, in the order of their names; some names are ours.
 
     What is broken is told on stderr and left out: one bad package must not stop everybody from playing.
     """
@@ -45,6 +45,8 @@ def plugins() -> dict[str, Plugin]:
         try:
             if entry.name in found:
                 raise ValueError("another package has a bot of this name")
+            if entry.name in taken:
+                raise ValueError("a bot or a level of Merkator has this name")
             found[entry.name] = _plugin(entry)
         except Exception as error:  # whatever may go wrong in code that is not ours
             print(f"merkator: the bot {entry.name!r} ({entry.value}) is left out: {error}", file=sys.stderr)

@@ -14,7 +14,8 @@ from merkator.bots.bot import Bot, decide
 from merkator.bots.budget import Budget, read_budget
 from merkator.bots.chance_bot import RandomBot
 from merkator.bots.easy_bot import EasyBot
-from merkator.bots.plugins import plugins
+from merkator.bots.guarded import guarded, made
+from merkator.bots.plugins import Plugin, plugins
 from merkator.core.contract import Game
 from merkator.core.errors import UnknownBot
 
@@ -72,6 +73,7 @@ _LEVELS: Final[dict[str, tuple[str, ...]]] = {
     "hard": ("search", "planner", "greedy"),
     "expert": ("learned", "search", "planner", "greedy"),
 }
+_OURS: Final = frozenset([*_EVERYWHERE, *_LEVELS, *[name for bots in _BY_GAME.values() for name in bots]])
 
 
 def _bots(game: Game) -> dict[str, _Entry]:
@@ -80,8 +82,21 @@ def _bots(game: Game) -> dict[str, _Entry]:
 
 def _others(game: Game) -> dict[str, _Entry]:
     """Return the bots of other packages. Nobody knows how strong they are: the last bot stays one of our own."""
-    found = plugins().items()
-    return {name: _Entry(it.text, it.make) for name, it in found if it.games is None or game.name in it.games}
+    found = plugins(_OURS).items()
+    return {
+        name: _Entry(it.text, _guard(name, it)) for name, it in found if it.games is None or game.name in it.games
+    }
+
+
+def _guard(name: str, plugin: Plugin) -> Callable[[Game, int], Bot]:
+    def make(game: Game, seed: int) -> Bot:
+        try:
+            bot = plugin.make(game, seed)
+        except Exception as error:
+            raise made(name, game, error) from error
+        return guarded(name, bot)
+
+    return make
 
 
 def bots(game: Game) -> list[str]:
@@ -122,12 +137,15 @@ def bot(name: str, game: Game, seed: int) -> Bot:
     'greedy'
     >>> bot("planner@200", merkator.game("hamburg"), seed=1).name
     'planner'
+    >>> bot("hard@0.5s", merkator.game("hamburg"), seed=1).name
+    'search'
     >>> bot("easy", merkator.game("hamburg"), seed=1).name
     'easy'
     """
     if name == "easy":
         return EasyBot(bot("greedy", game, seed), seed)
-    name, at, budget = levels(game).get(name, name).partition("@")
+    name, at, budget = name.partition("@")
+    name = levels(game).get(name, name)
     entry = _entry(name, game)
     return _thinking(name, entry, budget)(game, seed) if at else entry.make(game, seed)
 
@@ -155,5 +173,8 @@ def _entry(name: str, game: Game) -> _Entry:
     known = _bots(game)
     if name not in known:
         listed = ", ".join(f"{other} ({entry.text})" for other, entry in known.items())
-        raise UnknownBot(f"there is no bot {name!r} for {game.name}; the bots are: {listed}")
+        known_levels = ", ".join(_LEVELS)
+        raise UnknownBot(
+            f"there is no bot {name!r} for {game.name}; the bots are: {listed}; or a level: {known_levels}"
+        )
     return known[name]

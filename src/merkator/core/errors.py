@@ -57,6 +57,10 @@ class UnknownBot(MerkatorError):
     """A bot that is not in the registry, or does not know the game."""
 
 
+class BotFailed(MerkatorError):
+    """A bot of another package that raised something; the message shows where."""
+
+
 class BadDump(MerkatorError):
     """Bytes that are no dump of this game, or of another version or card set."""
 
