@@ -225,30 +225,3 @@ def test_who_rolls_without_buying_is_not_told_what_could_be_bought_there() -> No
     assert "hint-trip-buy-other" not in [id for id, _ in advice.reasons]
     [trip] = [values for id, values in advice.reasons if id == "hint-trip"]
     assert trip["gain"] == "yes"
-
-
-def test_the_same_sales_in_another_order_are_no_other_choice() -> None:
-    state = before("rome-two", 19)
-    sales = [action for action in state.legal() if ROME.notation(action) != "done"]
-    assert len(sales) > 2
-    advice = explain(state, state.seat, "normal")
-    assert advice is not None
-    assert advice.action in sales
-    assert advice.other == ROME.action("done"), "whatever is sold first, all is sold: the other choice is to keep it"
-
-
-def test_every_move_has_another_to_compare_with() -> None:
-    """Even where the bot's move is the nearest to every port worth calling at."""
-    for step in (30, 140):
-        state = before("rome-two", step)
-        assert len(state.legal()) > 5
-        advice = explain(state, state.seat, "normal")
-        assert advice is not None
-        assert advice.other in state.legal()
-        assert advice.other != advice.action
-        assert advice.reasons
-
-
-def before(record: str, step: int) -> State:
-    """The position of a record before an action, counted from 1."""
-    return Record.read(RECORDS[0].parent / f"{record}.record").replay(step - 1, record)

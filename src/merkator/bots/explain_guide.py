@@ -48,7 +48,7 @@ class Guide(Protocol):
     def differences(self, mine: Course, other: Course) -> list[Message]:
         """Return what a line has that another has not, as phrases."""
 
-    def outlook(self, mine: Course, other: Course | None) -> list[Message]:
+    def outlook(self, mine: Course, other: Course) -> list[Message]:
         """Return sentences about what comes after the turn, where the two lines differ in it."""
 
     def amount(self, value: float) -> Message:

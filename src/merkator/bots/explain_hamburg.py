@@ -120,7 +120,7 @@ class HamburgGuide:
         cards: Any = self.game
         return list(cards.cards.good_ids)
 
-    def outlook(self, mine: Course, other: Course | None) -> list[Message]:
+    def outlook(self, mine: Course, other: Course) -> list[Message]:
         """Return nothing: what a turn brings in hamburg is there when it ends."""
         return []
 

@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from merkator.bots.explain_course import Course
+from merkator.bots.explain_rome_trip import Trips, counted
 from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_value import Judge
 from merkator.bots.rome_weights import Weights
 from merkator.core.contract import Game, State
 from merkator.core.events import Event
 from merkator.core.wording import Message, player
-from merkator.rome.actions import BEGIN, BUY, DEMAND, SAIL, SELL, STAY, lot_good, lot_loads
+from merkator.rome.actions import BEGIN, BUY, DEMAND, SAIL, SELL, STAY, lot_good
 from merkator.rome.cards import Cards
 from merkator.rome.scoring import debts, wealth
 from merkator.rome.state import State as RomeState
 from merkator.rome.table import CASH, FIELD, NO_SHIP, OUT, VOUCHERS
 from merkator.rome.wording_choices import action_message
-from merkator.rome.wording_names import cargo, loads, money, named
+from merkator.rome.wording_names import loads, money, named, plain
 
 _STEPS: Final = ("sold", "bought", "sailed", "built", "asked", "attacked", "repaid", "returned", "yielded")
 _GOALS: Final = 5  # ports that a move is compared for
@@ -40,6 +41,7 @@ class RomeGuide:
         self.cards: Cards = found.cards
         self.chart = Chart(self.cards)
         self.weights = Weights()
+        self.trips = Trips(game, self.chart, self.weights)
 
     def look(self, state: State) -> None:
         """Look at nothing: each position is valued for itself."""
@@ -118,7 +120,7 @@ class RomeGuide:
         told: dict[str, Any] = event.values
         values: dict[str, object] = {}
         if "good" in told:
-            values["good"] = (f"good-{told['good']}.plain", {})
+            values["good"] = plain(told["good"])
         if "loads" in told:
             values["goods"] = loads(told["good"], told["loads"])
         if "amount" in told:
@@ -132,13 +134,10 @@ class RomeGuide:
         return f"hint-step-{event.kind}", values
 
     def differences(self, mine: Course, other: Course) -> list[Message]:
-        """Return what a line has that another has not: goods aboard, cash, less debt, vouchers, a ship."""
+        """Return what a line has that another has not: goods aboard, cards used, cash, less debt and so on."""
         me, them = _state(mine), _state(other)
         seat = mine.seat
-        found: list[Message] = [
-            ("hint-aboard", {"goods": loads(self.cards.good_ids[good], count)})
-            for good, count in _more(me.cargo[seat], them.cargo[seat])
-        ]
+        found = self._cargo(me, them, seat)
         cash = me.holdings[seat][CASH] - them.holdings[seat][CASH]
         if cash > 0:
             found.append(("hint-cash", {"money": money(cash)}))
@@ -152,62 +151,21 @@ class RomeGuide:
             found.append(("hint-ship", {}))
         return found
 
-    def outlook(self, mine: Course, other: Course | None) -> list[Message]:
-        """Return where the cargo of a line brings most, and what it earns; of both lines, if that differs."""
-        told = self._trip(mine)
-        there = self._trip(other) if other is not None else None
-        if told == there:
-            return []
-        found = [] if told is None else [told]
-        return found if there is None else [*found, (f"{there[0]}-other", there[1])]
-
-    def _trip(self, course: Course) -> Message | None:
-        """Return the trip that sells what is aboard, or else what can be bought next where the ship lies."""
-        s = _state(course)
-        field = s.holdings[course.seat][FIELD]
-        if field == NO_SHIP or s.over:
-            return None
-        judge = Judge(s, course.seat, self.chart, self.weights)
-        if judge.lots:
-            return self._sale("hint-trip", judge, _counted(s.cargo[course.seat]))
-        if judge.at_sea() or _bought(course):
-            return None
-        bundle = judge.planner.from_port(field, judge.cash, ()).bundle
-        told = self._sale("hint-trip-buy", judge, dict(bundle))
-        return None if told is None or told[1]["gain"] == "no" else told
-
-    def _sale(self, id: str, judge: Judge, aboard: dict[int, int]) -> Message | None:
-        """Tell what goods bring, and where."""
-        port, sold = self._market(judge, aboard)
-        if not sold:
-            return None
-        chart, cards, field = self.chart, self.cards, judge.field
-        earned = sum([count * chart.price[port][good] for good, count in sold.items()])
-        gain = earned - sum([count * chart.buy[good] for good, count in sold.items()])
-        lots = [{"good": cards.good_ids[good], "loads": count} for good, count in sold.items()]
-        values: dict[str, object] = {
-            "goods": cargo(lots),
-            "at": named("port", cards.port_ids[port], "at", self.game),
-            "money": money(earned),
-            "profit": money(abs(gain)),
-            "gain": "yes" if gain >= 0 else "no",
-            "way": ("hint-turns", {"turns": round(chart.turns[port][field])}),
-        }
-        if id == "hint-trip-buy":
-            values["here"] = named("field", cards.sea.ids[field], "at", self.game)
-        return id, values
-
-    def _market(self, judge: Judge, aboard: dict[int, int]) -> tuple[int, dict[int, int]]:
-        """Return the port where goods earn most for the way there, and what of them is sold there."""
-        best, found = 0.0, (0, dict[int, int]())
-        for port in range(self.chart.ports):
-            prices = self.chart.price[port]
-            sold = {good: count for good, count in aboard.items() if prices[good]}
-            way = judge.look.rate * self.chart.turns[port][judge.field]
-            value = sum([count * prices[good] for good, count in sold.items()]) - way
-            if sold and (not found[1] or value > best):
-                best, found = value, (port, sold)
+    def _cargo(self, me: RomeState, them: RomeState, seat: int) -> list[Message]:
+        """Return the goods there are more of aboard, and other cards that are out of the hand and cost no penalty."""
+        ids = self.cards.good_ids
+        more = _more(me.cargo[seat], them.cargo[seat])
+        found: list[Message] = [("hint-aboard", {"goods": loads(ids[good], count)}) for good, count in more]
+        for good, kept in enumerate(them.hands[seat]):
+            used = kept - me.hands[seat][good]
+            if used > 0 and good not in dict(more):  # goods aboard have used up a card: nobody needs to be told
+                penalty = money(used * self.cards.penalty[good])
+                found.append(("hint-card-used", {"count": used, "good": plain(ids[good]), "money": penalty}))
         return found
+
+    def outlook(self, mine: Course, other: Course) -> list[Message]:
+        """Return the trips that follow two lines, where they differ."""
+        return self.trips.compared(mine, other)
 
     def amount(self, value: float) -> Message:
         """Return sesterces as a phrase, rounded as much as anybody can tell."""
@@ -219,25 +177,12 @@ def _state(course: Course) -> RomeState:
     return course.end
 
 
-def _bought(course: Course) -> bool:
-    """Say whether a line ends after the purchases of its turn: with the roll, the ship leaves the port."""
-    return course.stopped and course.end.turns == course.start.turns
-
-
 def _more(mine: list[int], theirs: list[int]) -> list[tuple[int, int]]:
     """Return goods of which there is more aboard, and how much.
 
     >>> _more([16, 35], [38])
     [(3, 2)]
     """
-    have, lack = _counted(mine), _counted(theirs)
+    have, lack = counted(mine), counted(theirs)
     more = [(good, count - lack.get(good, 0)) for good, count in have.items()]
     return [(good, count) for good, count in more if count > 0]
-
-
-def _counted(codes: list[int]) -> dict[int, int]:
-    """Return loads by good, ascending."""
-    counts: dict[int, int] = {}
-    for code in sorted(codes):
-        counts[lot_good(code)] = counts.get(lot_good(code), 0) + lot_loads(code)
-    return counts

@@ -687,6 +687,10 @@ hint-step-repaid = { $whom } { $money } zurückzahlen
 hint-step-returned = die Karte für { $good } zurückgeben
 hint-step-yielded = { $whom } nachgeben
 hint-aboard = { $goods } an Bord
+hint-card-used = { $count ->
+    [one] eine Warenkarte { $good } weniger auf der Hand (Strafgeld { $money })
+   *[other] { $count } Warenkarten { $good } weniger auf der Hand (Strafgeld { $money })
+}
 hint-cash = { $money } in bar
 hint-less-debt = { $money } weniger Schulden
 hint-vouchers = { $count ->
@@ -702,7 +706,8 @@ hint-turns = { $turns ->
    *[other] etwa { $turns } Züge
 }
 
-# The trip that sells what is aboard, or what could be bought where the ship lies; $way is hint-turns
+# The trip that sells what is aboard, or what could be bought where the ship lies or ($there) sails to; $there and $way
+# are hint-turns
 hint-trip = { $gain ->
     [yes] Erlös für { $goods } { $at }: { $money }, { $profit } mehr als im Einkauf ({ $way }).
    *[no] Erlös für { $goods } { $at }: { $money }, { $profit } weniger als im Einkauf ({ $way }).
@@ -714,3 +719,19 @@ hint-trip-other = { $gain ->
 hint-trip-buy = Möglich: { $goods } { $here } kaufen und { $at } mit { $profit } Gewinn verkaufen ({ $way }).
 hint-trip-buy-other =
     Mit der anderen Wahl möglich: { $goods } { $here } kaufen und { $at } mit { $profit } Gewinn verkaufen ({ $way }).
+hint-trip-next =
+    Möglich: { $goods } { $here } kaufen ({ $there }) und { $at } verkaufen (danach { $way }), Gewinn { $profit }.
+hint-trip-next-other =
+    Mit der anderen Wahl möglich: { $goods } { $here } kaufen ({ $there }) und { $at } verkaufen (danach { $way }), Gewinn { $profit }.
+
+# The same trip with less way to go
+hint-nearer = { $port } liegt dann { $fields ->
+    [one] 1 Feld näher.
+   *[other] { $fields } Felder näher.
+}
+hint-nearer-other = Mit der anderen Wahl liegt { $port } { $fields ->
+    [one] 1 Feld näher.
+   *[other] { $fields } Felder näher.
+}
+hint-in-port = Das Schiff liegt dann in einem Hafen, wo es handeln kann und niemand es überfällt.
+hint-in-port-other = Mit der anderen Wahl liegt das Schiff in einem Hafen, wo es handeln kann und niemand es überfällt.

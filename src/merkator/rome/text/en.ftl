@@ -648,6 +648,10 @@ hint-step-repaid = repay { $whom } { $money }
 hint-step-returned = hand back the card for { $good }
 hint-step-yielded = yield to { $whom }
 hint-aboard = { $goods } aboard
+hint-card-used = { $count ->
+    [one] one card for { $good } fewer in hand (penalty { $money })
+   *[other] { $count } cards for { $good } fewer in hand (penalty { $money })
+}
 hint-cash = { $money } in cash
 hint-less-debt = { $money } less debt
 hint-vouchers = { $count ->
@@ -663,7 +667,8 @@ hint-turns = { $turns ->
    *[other] about { $turns } turns
 }
 
-# The trip that sells what is aboard, or what could be bought where the ship lies; $way is hint-turns
+# The trip that sells what is aboard, or what could be bought where the ship lies or ($there) sails to; $there and $way
+# are hint-turns
 hint-trip = { $gain ->
     [yes] { $goods } would bring { $money } { $at }, { $profit } above the buying price ({ $way }).
    *[no] { $goods } would bring { $money } { $at }, { $profit } below the buying price ({ $way }).
@@ -675,3 +680,19 @@ hint-trip-other = { $gain ->
 hint-trip-buy = Possible: buy { $goods } { $here } and sell { $at } with a profit of { $profit } ({ $way }).
 hint-trip-buy-other =
     With the other choice possible: buy { $goods } { $here } and sell { $at } with a profit of { $profit } ({ $way }).
+hint-trip-next =
+    Possible: buy { $goods } { $here } ({ $there }) and sell { $at } (then { $way }), profit { $profit }.
+hint-trip-next-other =
+    With the other choice possible: buy { $goods } { $here } ({ $there }) and sell { $at } (then { $way }), profit { $profit }.
+
+# The same trip with less way to go
+hint-nearer = { $port } is { $fields ->
+    [one] 1 field nearer then.
+   *[other] { $fields } fields nearer then.
+}
+hint-nearer-other = With the other choice { $port } is { $fields ->
+    [one] 1 field nearer.
+   *[other] { $fields } fields nearer.
+}
+hint-in-port = The ship lies in a port then, where it can trade and nobody attacks it.
+hint-in-port-other = With the other choice the ship lies in a port, where it can trade and nobody attacks it.

@@ -1,0 +1,90 @@
+"""Hints for rome: what differs is named, cards and ways too; another choice is one that comes to something else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import merkator
+from merkator.bots.explain import explain
+from merkator.core.contract import State
+from merkator.core.record import Record
+
+RECORDS = Path(__file__).parent.parent / "records"
+ROME = merkator.game("rome")
+
+
+def before(record: str, step: int) -> State:
+    """The position of a record before an action, counted from 1."""
+    return Record.read(RECORDS / f"{record}.record").replay(step - 1, record)
+
+
+def reasons(record: str, step: int) -> dict[str, dict[str, object]]:
+    """What the level normal says before an action of a record, by message."""
+    state = before(record, step)
+    advice = explain(state, state.seat, "normal")
+    assert advice is not None
+    return dict(advice.reasons)
+
+
+def test_the_same_sales_in_another_order_are_no_other_choice() -> None:
+    state = before("rome-two", 19)
+    sales = [action for action in state.legal() if ROME.notation(action) != "done"]
+    assert len(sales) > 2
+    advice = explain(state, state.seat, "normal")
+    assert advice is not None
+    assert advice.action in sales
+    assert advice.other == ROME.action("done"), "whatever is sold first, all is sold: the other choice is to keep it"
+
+
+def test_every_move_has_another_to_compare_with() -> None:
+    """Even where the bot's move is the nearest to every port worth calling at."""
+    for step in (30, 140):
+        state = before("rome-two", step)
+        assert len(state.legal()) > 5
+        advice = explain(state, state.seat, "normal")
+        assert advice is not None
+        assert advice.other in state.legal()
+        assert advice.other != advice.action
+        assert advice.reasons
+
+
+def test_a_card_that_is_used_up_is_named_with_its_penalty() -> None:  # R-6.2
+    """To buy 4 loads and then 1 uses up two cards; the loads and the money are the same as with 5 at once."""
+    told = reasons("rome-two", 11)
+    penalty = ("money", {"amount": 1500})
+    assert told["hint-brings"]["things"] == (
+        "hint-card-used",
+        {"count": 1, "good": ("good-bronze.plain", {}), "money": penalty},
+    )
+    assert "hint-costs" not in told
+
+
+def test_cards_that_are_handed_back_are_compared_by_their_penalties() -> None:
+    told = reasons("rome-two", 33)
+    assert "hint-card-used" in repr(told["hint-brings"])
+    assert "hint-card-used" in repr(told["hint-costs"])
+
+
+def test_a_card_is_not_named_besides_the_goods_it_buys() -> None:
+    told = reasons("rome-two", 3)
+    assert "hint-aboard" in repr(told["hint-brings"])
+    assert "hint-card-used" not in repr(told)
+
+
+def test_an_empty_ship_at_sea_makes_for_where_goods_are_bought_next() -> None:
+    told = reasons("rome-two", 164)
+    assert told["hint-trip-next"]["here"] != told["hint-trip-next-other"]["here"]
+    assert told["hint-trip-next"]["there"]
+
+
+def test_of_the_same_trip_it_is_told_how_much_nearer_the_port_is() -> None:
+    assert reasons("rome-two", 16)["hint-nearer"]["fields"] == 2
+    assert "hint-nearer-other" in reasons("rome-two", 203)
+
+
+@pytest.mark.parametrize("step", [11, 13, 16, 30, 33, 46, 58, 71, 121, 161, 170, 182, 190, 195, 197, 203])
+def test_whoever_is_told_what_a_choice_is_worth_is_told_a_consequence(step: int) -> None:
+    told = reasons("rome-two", step)
+    assert set(told) - {"hint-plan", "hint-instead", "hint-instead-plan", "hint-better", "hint-even", "hint-later"}
