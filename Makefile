@@ -66,7 +66,7 @@ guard: fast      ## the engine has not become slower than its stored bounds
 	@if [ -e .venv-fast/.ready ]; then set -x; .venv-fast/bin/python -m bench.guard; fi
 
 # Thousands of games are played on the compiled engine, where there is one.
-COUNTED := tests/core tests/hamburg tests/rome tests/bots
+COUNTED := tests/core tests/hamburg tests/rome tests/bots tests/arena/test_marks.py
 
 test-long: test  ## the full counts, and mutation testing
 	$(BIN)/pytest -n $(WORKERS) -m long tests $(COUNTED:%=--ignore=%)
