@@ -14,8 +14,9 @@ import merkator
 from merkator.arena.review import Moment, decisions, positions, review, summaries
 from merkator.arena.review_chart import Labels, course, draw, ticks
 from merkator.bots import registry
-from merkator.core.errors import BadOption
+from merkator.core.errors import BadOption, FileError
 from merkator.core.record import Record
+from merkator.terminal import review as terminal
 from merkator.terminal.review import show_review, wanted_seats
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -63,17 +64,18 @@ def test_what_comes_later_does_not_change_what_was_lost() -> None:
     assert list(review(record, [0, 1], "greedy")) == list(review(other, [0, 1], "greedy"))
 
 
-def test_a_bot_that_knows_no_values_names_its_choice_only() -> None:
-    record = game("rome", 2, ["greedy", "greedy"], 20)
-    moments = list(review(record, [0], "random"))
-    assert moments
-    assert {moment.lost for moment in moments} == {None}
+@pytest.mark.parametrize("level", ["random", "easy"])
+def test_a_bot_that_knows_no_values_is_refused_with_those_that_do(level: str) -> None:
+    """Its choices are by lot: what is lost by others nobody could say."""
+    record = game("rome", 2, ["greedy", "greedy"], 4)
+    with pytest.raises(BadOption, match=f"{level} cannot review: .* those that can are: greedy, planner, .* expert"):
+        review(record, [0], level)
 
 
 def test_strange_seats_are_refused() -> None:
     record = game("rome", 2, ["greedy", "greedy"], 4)
     with pytest.raises(BadOption, match="there is no seat 2"):
-        list(review(record, [2], "greedy"))
+        review(record, [2], "greedy")
     assert wanted_seats(record, "Bo") == [1]
     assert wanted_seats(record, "0") == [0]
     with pytest.raises(BadOption, match=r"the seats are: 0 \(Anna\), 1 \(Bo\)"):
@@ -139,6 +141,40 @@ def test_a_review_is_shown_as_a_table_and_drawn(tmp_path: Path, language: str, w
     assert "Anna" in out.getvalue()
     assert "None" not in out.getvalue()
     ElementTree.parse(tmp_path / "chart.svg")
+
+
+def test_a_chart_that_cannot_be_written_is_refused_before_the_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(*asked: object) -> None:
+        pytest.fail("nothing is reviewed for a file that cannot be written")
+
+    monkeypatch.setattr(terminal, "review", never)
+    record = game("rome", 2, ["random", "greedy"], 4)
+    with pytest.raises(FileError, match=r"x\.svg: cannot be written: No such file or directory"):
+        show_review(record, "0", "greedy", False, tmp_path / "nowhere" / "x.svg", False, "en")
+
+
+def test_the_table_is_shown_even_if_the_chart_cannot_be_written_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(file: Path, text: str) -> None:
+        raise FileError(str(file), "", "cannot be written: No space left on device")
+
+    monkeypatch.setattr(terminal, "write_text", full)
+    out = io.StringIO()
+    with pytest.raises(FileError, match="No space left"):
+        show_review(
+            game("rome", 2, ["random", "greedy"], 20),
+            "Anna",
+            "greedy",
+            False,
+            tmp_path / "x.svg",
+            False,
+            "en",
+            Console(file=out, width=150),
+        )
+    assert "lost in all" in out.getvalue()
 
 
 def test_a_review_as_json(capsys: pytest.CaptureFixture[str]) -> None:

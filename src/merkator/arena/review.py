@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from merkator.bots.explain import SEED, Adviser
+from merkator.bots.explain import SEED, Adviser, advisers
 from merkator.core.chance import Recorded
 from merkator.core.contract import State
 from merkator.core.errors import BadOption
@@ -72,11 +72,18 @@ def _asked(state: State, entry: Entry, seats: Collection[int]) -> bool:
 
 
 def review(record: Record, seats: Collection[int], level: str) -> Iterator[Moment]:
-    """Look at every decision of some seats again, in order."""
+    """Look at every decision of some seats again, in order; what cannot be asked for is refused at once."""
     strange = [seat for seat in seats if not 0 <= seat < record.players]
     if strange:
         raise BadOption(f"there is no seat {strange[0]}; the seats are 0 to {record.players - 1}")
     adviser = Adviser(record.game, level)
+    if not adviser.tells:
+        able = ", ".join(advisers(record.game))
+        raise BadOption(f"{level} cannot review: it does not know what a choice is worth; those that can are: {able}")
+    return _moments(record, seats, adviser)
+
+
+def _moments(record: Record, seats: Collection[int], adviser: Adviser) -> Iterator[Moment]:
     for state, entry in positions(record):
         if _asked(state, entry, seats):
             known = state.imagine(state.seat, SEED)

@@ -110,7 +110,7 @@ class Adviser:
     @property
     def tells(self) -> bool:
         """Whether the bot knows what it does: of one that plays by lot nothing can be said."""
-        return isinstance(self.bot, (Outspoken, *SIMPLE))
+        return _tells(self.bot)
 
     def look_back(self, known: State, seat: int, played: int, seconds: float = inf) -> Look:
         """Return what the bot would have done at an imagined position of the past, and what was lost by an action.
@@ -178,6 +178,21 @@ class Adviser:
         found += _compared(guide, mine, there)
         found += guide.outlook(mine, there)
         return [*found, _verdict(guide, gain)]
+
+
+def _tells(bot: Bot) -> bool:
+    return isinstance(bot, (Outspoken, *SIMPLE))
+
+
+def advisers(game: Game) -> list[str]:
+    """Return our own bots that know what a choice is worth, from weak to strong, and the levels that are one of them.
+
+    >>> import merkator
+    >>> advisers(merkator.game("rome"))
+    ['greedy', 'planner', 'search', 'learned', 'normal', 'hard', 'expert']
+    """
+    levels = registry.levels(game)
+    return [name for name in [*levels.values(), *levels] if _tells(registry.bot(name, game, SEED))]
 
 
 def _plan(id: str, guide: Guide, course: Course) -> list[Message]:

@@ -12,10 +12,11 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text as Styled
 
+from merkator.arena.files import check_file, write_text
 from merkator.arena.review import Moment, decisions, positions, review, summaries
 from merkator.arena.review_chart import Labels, draw
 from merkator.bots import registry
-from merkator.core.errors import BadOption, FileError
+from merkator.core.errors import BadOption
 from merkator.core.record import Record
 from merkator.terminal.seats import read_seats, shown_names
 from merkator.terminal.words import Words
@@ -40,16 +41,17 @@ def show_review(
     words = Words(language, record.game, not console.encoding.lower().startswith("utf"))
     names = shown_names(record.names, record.game)
     chosen = level or list(registry.levels(record.game))[-1]
-    registry.bot(chosen, record.game, 0)  # UnknownBot before anything is computed
-    moments = _watched(record, wanted_seats(record, seat), chosen, words)
     if svg is not None:
-        _write(svg, _chart(record, moments, names, words))
+        check_file(svg)
+    moments = _watched(record, wanted_seats(record, seat), chosen, words)
     if as_json:
         print(json.dumps(_json(record, moments, chosen)))
-        return
-    console.print(_table(record, moments, names, words, everything))
-    for line in _summary(moments, names, words, chosen):
-        console.print(line)
+    else:
+        console.print(_table(record, moments, names, words, everything))
+        for line in _summary(moments, names, words, chosen):
+            console.print(line)
+    if svg is not None:  # last: what was found is told even when the disk is full by now
+        write_text(svg, _chart(record, moments, names, words))
 
 
 def wanted_seats(record: Record, seat: str | None) -> list[int]:
@@ -69,10 +71,11 @@ def wanted_seats(record: Record, seat: str | None) -> list[int]:
 def _watched(record: Record, seats: list[int], level: str, words: Words) -> list[Moment]:
     """Make the review; progress goes to stderr, and only to a terminal."""
     errors = Console(stderr=True)
+    coming = review(record, seats, level)
     moments = []
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(words.say("review-working"), total=decisions(record, seats))
-        for moment in review(record, seats, level):
+        for moment in coming:
             moments.append(moment)
             progress.advance(task)
     return moments
@@ -133,10 +136,3 @@ def _chart(record: Record, moments: Sequence[Moment], names: list[str], words: W
     )
     state = record.state
     return draw(moments, state.scores if state.over else None, state.number, labels)
-
-
-def _write(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, "utf-8")
-    except OSError as error:
-        raise FileError(str(file), "", f"cannot be written: {error.strerror}") from error
