@@ -10,6 +10,7 @@ from typing import Final
 COMMANDS: Final = {
     "?": "help",
     "u": "undo",
+    "t": "hint",
     "v": "view",
     "l": "log",
     "s": "save",
@@ -17,7 +18,7 @@ COMMANDS: Final = {
     "q": "quit",
 }
 """One letter each; an action that begins with such a letter is told from it by its second one."""
-_WORDS: Final = {**COMMANDS, **{word: word for word in COMMANDS.values()}, "exit": "quit"}
+_WORDS: Final = {**COMMANDS, **{word: word for word in COMMANDS.values()}, "tip": "hint", "exit": "quit"}
 
 
 class Quit(Exception):

@@ -10,7 +10,8 @@ from typing import Final
 from rich.text import Text
 
 from merkator.bots.bot import decide
-from merkator.bots.registry import bot
+from merkator.bots.explain import explain
+from merkator.bots.registry import bot, levels
 from merkator.core.errors import BadNotation, FileError
 from merkator.core.events import Event
 from merkator.core.record import Record
@@ -173,6 +174,8 @@ class Session:
             raise Quit
         if name == "help":
             self._help(menu)
+        elif name == "hint":
+            self._hint()
         elif name == "rules":
             self.screen.say(_reflowed(self.board.rules(self.record.state)))
         elif name == "log":
@@ -192,6 +195,19 @@ class Session:
             self.screen.say(say("help-others"))
             others = [Text(choice.notation.removeprefix(f"{menu.verb} ")) for choice in menu.others]
             self.screen.print(flow(others, self.screen.width))
+
+    def _hint(self) -> None:
+        """Let the strongest bot say what it would do, and why: it knows what the person knows."""
+        state = self.record.state
+        self.screen.say(self.words.say("hint-thinking"), "dim")
+        level = list(levels(self.record.game))[-1]
+        advice = explain(state, state.seat, level)
+        assert advice is not None, "a person is asked at their own decisions only"
+        self.screen.say(
+            self.words.say("hint-choice", choice=self.words.action(state, advice.action, self.dialog.names))
+        )
+        for id, values in advice.reasons:
+            self.screen.say(self.words.say(id, **values))
 
     def _save_as(self, name: str) -> None:
         """Write a copy of the record; the game itself stays in its own file."""

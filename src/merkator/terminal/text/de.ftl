@@ -39,13 +39,16 @@ help-commands =
     ?  diese Hilfe                     l  Verlauf: alles, was geschah
     u  zurück bis zur letzten Karte    s  Kopie speichern: s DATEI
     v  die ganze Lage zeigen           h  die Regeln dieses Schritts
+    t  Tipp: was ein Bot täte, und warum
     q  aufhören; das Spiel bleibt gespeichert, auch bei Strg-C und Strg-D
 help-others = Außer der nummerierten Liste ist möglich:
 
 ## The page
 
 # The commands, in one line above the choices
-keys = ? Hilfe, u zurück, h Regeln, l Verlauf, v Lage, s speichern, q Ende
+keys = ? Hilfe, u zurück, t Tipp, h Regeln, l Verlauf, v Lage, s speichern, q Ende
+hint-thinking = Ein Bot denkt nach …
+hint-choice = Tipp: { $choice }.
 log-title = Was geschah
 log-more = … (l zeigt alles)
 log-all = Alles, was geschah
@@ -109,7 +112,8 @@ reason-follow-seed = Ein Spiel an einem echten Tisch hat keinen Startwert: Lass 
 ## Reviews
 
 review-working = Jede Entscheidung wird angesehen …
-review-title = Was verloren ging
+review-title = Was verloren ging, { $unit }
+review-title-all = Jede Entscheidung, { $unit }
 review-step = Nr.
 review-round = Runde
 review-who = Wer
@@ -117,8 +121,18 @@ review-played = Gespielt
 review-better = Wahl des Bots
 review-expected = Erwartet
 review-amount = { $amount }
+review-unit-hamburg = in Punkten
+review-unit-rome = in Sesterzen
+review-sum-hamburg = { $amount ->
+    [one] { $amount } Punkt
+   *[other] { $amount } Punkte
+}
+review-sum-rome = { $amount ->
+    [one] { $amount } Sesterz
+   *[other] { $amount } Sesterzen
+}
 review-lost = Verlust
 review-summary = { $who }: { $agreed } von { $decisions } Entscheidungen, wie der Bot ({ $level }) sie getroffen hätte; insgesamt { $lost } verloren.
 review-nothing = Es gab nichts zu entscheiden.
-review-chart = Was am Ende zu erwarten war
+review-chart = Was am Ende zu erwarten war, { $unit }
 review-across = gespielte Aktionen

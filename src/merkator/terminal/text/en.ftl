@@ -39,13 +39,16 @@ help-commands =
     ?  this help                       l  log: all that happened
     u  undo, back to the last card     s  save a copy: s FILE
     v  view the whole position         h  the rules of this step
+    t  tip: what a bot would do, and why
     q  quit; the game is kept, also with Ctrl-C or Ctrl-D
 help-others = Possible besides the numbered list:
 
 ## The page
 
 # The commands, in one line above the choices
-keys = ? help, u undo, h rules, l log, v view, s save, q quit
+keys = ? help, u undo, t tip, h rules, l log, v view, s save, q quit
+hint-thinking = A bot thinks …
+hint-choice = Tip: { $choice }.
 log-title = What happened
 log-more = … (l shows all)
 log-all = All that happened
@@ -109,7 +112,8 @@ reason-follow-seed = a game on a real table is not dealt from a seed: leave out 
 ## Reviews
 
 review-working = Looking at every decision …
-review-title = What was lost
+review-title = What was lost, { $unit }
+review-title-all = Every decision, { $unit }
 review-step = Step
 review-round = Round
 review-who = Who
@@ -117,8 +121,18 @@ review-played = Played
 review-better = The bot’s choice
 review-expected = Expected
 review-amount = { $amount }
+review-unit-hamburg = in points
+review-unit-rome = in sesterces
+review-sum-hamburg = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+review-sum-rome = { $amount ->
+    [one] { $amount } sesterce
+   *[other] { $amount } sesterces
+}
 review-lost = Lost
 review-summary = { $who }: { $agreed } of { $decisions } decisions as the bot ({ $level }) would have made them; { $lost } lost in all.
 review-nothing = There was nothing to decide.
-review-chart = What was to be expected at the end
+review-chart = What was to be expected at the end, { $unit }
 review-across = actions played
