@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -175,6 +176,44 @@ def test_the_table_is_shown_even_if_the_chart_cannot_be_written_any_more(
             Console(file=out, width=150),
         )
     assert "lost in all" in out.getvalue()
+
+
+def shown(record: Record, language: str, everything: bool, svg: Path | None = None) -> str:
+    out = io.StringIO()
+    show_review(record, "Anna", "greedy", False, svg, everything, language, Console(file=out, width=150))
+    return out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "title", "every", "unit"),
+    [
+        ("rome", "en", "What was lost, in sesterces", "Every decision, in sesterces", "sesterces lost in all"),
+        ("rome", "de", "Was verloren ging, in Sesterzen", "Jede Entscheidung, in Sesterzen", "Sesterzen verloren."),
+        ("hamburg", "en", "What was lost, in points", "Every decision, in points", "points lost in all"),
+        ("hamburg", "de", "Was verloren ging, in Punkten", "Jede Entscheidung, in Punkten", "Punkte verloren."),
+    ],
+)
+def test_a_review_says_what_it_counts_and_what_it_lists(
+    name: str, language: str, title: str, every: str, unit: str
+) -> None:
+    record = game(name, 2, ["random", "greedy"], 12)
+    some, all = shown(record, language, False), shown(record, language, True)
+    assert title in some
+    assert every in all
+    assert title not in all
+    assert unit in some
+
+
+def test_sesterces_have_no_fractions() -> None:
+    told = shown(game("rome", 2, ["random", "greedy"], 40), "en", True)
+    assert not re.search(r"\d\.\d", told)
+
+
+@pytest.mark.parametrize(("language", "grouped"), [("en", "10,000"), ("de", "10.000")])
+def test_marks_of_the_chart_are_written_as_the_language_does(tmp_path: Path, language: str, grouped: str) -> None:
+    shown(game("rome", 2, ["random", "greedy"], 20), language, False, tmp_path / "chart.svg")
+    root = ElementTree.parse(tmp_path / "chart.svg").getroot()
+    assert grouped in [text.text for text in root.iter(f"{SVG}text")]
 
 
 def test_a_review_as_json(capsys: pytest.CaptureFixture[str]) -> None:

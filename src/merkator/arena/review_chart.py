@@ -43,7 +43,7 @@ class Labels:
     title: str
     across: str
     names: Sequence[str]
-    amount: Callable[[float], str]
+    amount: Callable[[float], str]  # writes a number as the language does
 
 
 class _Scale:
@@ -112,14 +112,12 @@ def _grid(scale: _Scale, labels: Labels) -> str:
         kind = "zero" if mark == 0 and scale.low < 0 else "grid"
         drawn.append(
             f'<line class="{kind}" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>'
-            f'<text class="small" x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{_written(mark)}</text>\n'
+            f'<text class="small" x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{_written(mark, labels)}</text>\n'
         )
     for step in ticks(0, scale.last):
         if 0 < step <= scale.last:
-            x = scale.x(int(step))
-            drawn.append(
-                f'<text class="small" x="{x:.1f}" y="{HEIGHT - 22}" text-anchor="middle">{_written(step)}</text>\n'
-            )
+            x, told = scale.x(int(step)), _written(step, labels)
+            drawn.append(f'<text class="small" x="{x:.1f}" y="{HEIGHT - 22}" text-anchor="middle">{told}</text>\n')
     middle = (LEFT + WIDTH - RIGHT) // 2
     drawn.append(
         f'<text class="small" x="{middle}" y="{HEIGHT - 6}" text-anchor="middle">{escape(labels.across)}</text>\n'
@@ -127,13 +125,9 @@ def _grid(scale: _Scale, labels: Labels) -> str:
     return "".join(drawn)
 
 
-def _written(value: float) -> str:
-    """Write a mark with a real minus sign.
-
-    >>> _written(-2500), _written(0.5)
-    ('−2500', '0.5')
-    """
-    return f"{value:g}".replace("-", "−")
+def _written(value: float, labels: Labels) -> str:
+    """Write a mark as the language does, with a real minus sign."""
+    return escape(labels.amount(value).replace("-", "−"))
 
 
 def _course(seat: int, points: Sequence[tuple[int, float]], end: float, scale: _Scale, labels: Labels) -> str:

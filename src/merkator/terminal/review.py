@@ -23,7 +23,8 @@ from merkator.terminal.words import Words
 
 _NOTABLE: Final = {"hamburg": 0.5, "rome": 250.0}
 """What a decision must cost to be listed; less is within what the bot can tell."""
-_LARGE: Final = 1000
+_DIGITS: Final = {"hamburg": 1, "rome": 0}
+"""Behind the point: points are counted in halves, nobody has less than a sesterce."""
 
 
 def show_review(
@@ -48,7 +49,7 @@ def show_review(
         print(json.dumps(_json(record, moments, chosen)))
     else:
         console.print(_table(record, moments, names, words, everything))
-        for line in _summary(moments, names, words, chosen):
+        for line in _summary(record, moments, names, words, chosen):
             console.print(line)
     if svg is not None:  # last: what was found is told even when the disk is full by now
         write_text(svg, _chart(record, moments, names, words))
@@ -96,7 +97,9 @@ def _table(record: Record, moments: Sequence[Moment], names: list[str], words: W
     listed = {
         m.step: m for m in moments if everything or (m.played != m.best and (m.lost is None or m.lost >= least))
     }
-    shown = Table(title=words.say("review-title"), title_justify="left")
+    unit = _unit(record, words)
+    title = words.say("review-title-all" if everything else "review-title", unit=unit)
+    shown = Table(title=title, title_justify="left")
     for heading in ("step", "round", "who", "played", "better", "expected", "lost"):
         number = heading in ("step", "round", "expected", "lost")
         shown.add_column(words.say(f"review-{heading}"), justify="right" if number else "left")
@@ -106,33 +109,45 @@ def _table(record: Record, moments: Sequence[Moment], names: list[str], words: W
             better = "" if moment.best == moment.played else words.action(state, moment.best, names)
             cells = [str(moment.step), str(moment.round), names[moment.seat]]
             cells += [words.action(state, moment.played, names), better]
-            cells += [_amount(moment.value, words), _amount(moment.lost, words) if moment.lost else ""]
+            lost = _amount(record, moment.lost, words) if moment.lost else ""
+            cells += [_amount(record, moment.value, words), lost]
             shown.add_row(*[Styled(cell) for cell in cells])
     return shown
 
 
-def _summary(moments: Sequence[Moment], names: list[str], words: Words, level: str) -> list[str]:
+def _summary(record: Record, moments: Sequence[Moment], names: list[str], words: Words, level: str) -> list[str]:
     lines = []
     for sum in summaries(moments):
         values = {"who": names[sum.seat], "decisions": sum.decisions, "agreed": sum.agreed, "level": level}
-        lines.append(words.say("review-summary", **values, lost=_amount(sum.lost, words)))
+        lost = words.say(f"review-sum-{record.game.name}", amount=_rounded(record, sum.lost))
+        lines.append(words.say("review-summary", **values, lost=lost))
     return lines or [words.say("review-nothing")]
 
 
-def _amount(value: float | None, words: Words) -> str:
-    """Write a value as the language does, large ones without a fraction."""
+def _unit(record: Record, words: Words) -> str:
+    return words.say(f"review-unit-{record.game.name}")
+
+
+def _rounded(record: Record, value: float) -> float:
+    """Round a value as far as the game counts."""
+    digits = _DIGITS[record.game.name]
+    return round(value, digits) if digits else round(value)
+
+
+def _amount(record: Record, value: float | None, words: Words) -> str:
+    """Write a value as the language does."""
     if value is None:
         return "–"
-    shown = words.say("review-amount", amount=round(value, 1) if abs(value) < _LARGE else round(value))
+    shown = words.say("review-amount", amount=_rounded(record, value))
     return words.plain(shown.replace("-", "−"))
 
 
 def _chart(record: Record, moments: Sequence[Moment], names: list[str], words: Words) -> str:
     labels = Labels(
-        title=words.say("review-chart"),
+        title=words.say("review-chart", unit=_unit(record, words)),
         across=words.say("review-across"),
         names=names,
-        amount=lambda value: _amount(value, words),
+        amount=lambda value: _amount(record, value, words),
     )
     state = record.state
     return draw(moments, state.scores if state.over else None, state.number, labels)
