@@ -215,10 +215,10 @@ def match(
 ) -> None:
     """Let two bots play a match: seats turned on equal deals, Elo with error bars. Code 1: a test was not passed."""
     from merkator.arena.match_command import Crew, Wishes, run_match
-    from merkator.arena.parallel import worker_count
+    from merkator.arena.parallel import wanted_workers
     from merkator.arena.sprt import Hypotheses
 
-    made, crew = merkator.game(game, cards), Crew(worker_count(workers), kind, address)
+    made, crew = merkator.game(game, cards), Crew(wanted_workers(workers), kind, address)
     wishes = Wishes(made, read_options(option), seed, crew, as_json, file, records, players, limit)
     enough = games if games is not None or sprt else 200
     hypotheses = Hypotheses(*elo, alpha, beta) if sprt else None
@@ -245,9 +245,9 @@ def tournament(
 ) -> None:
     """Let many bots play, everybody against everybody; ratings, a table and a chart."""
     from merkator.arena.match_command import Crew, Wishes, run_tournament
-    from merkator.arena.parallel import worker_count
+    from merkator.arena.parallel import wanted_workers
 
-    made, crew = merkator.game(game, cards), Crew(worker_count(workers), kind, address)
+    made, crew = merkator.game(game, cards), Crew(wanted_workers(workers), kind, address)
     wishes = Wishes(made, read_options(option), seed, crew, as_json, file, records, players, limit)
     run_tournament(bots, games, chart, wishes)
 
@@ -270,9 +270,9 @@ def ladder(
     """Let bots play the same solo games: mean, spread, and how many reach the marks of the rulebook."""
     from merkator.arena.ladder_report import climb
     from merkator.arena.match_command import Crew, Wishes
-    from merkator.arena.parallel import worker_count
+    from merkator.arena.parallel import wanted_workers
 
-    made, crew = merkator.game(game, cards), Crew(worker_count(workers), kind, address)
+    made, crew = merkator.game(game, cards), Crew(wanted_workers(workers), kind, address)
     wishes = Wishes(made, read_options(option), seed, crew, as_json, file)
     climb(bots, games, ceiling, wishes)
 

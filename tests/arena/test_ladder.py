@@ -5,7 +5,11 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +18,7 @@ from merkator.arena.executors import Here
 from merkator.arena.ladder import CEILING, run, rung, rungs
 from merkator.arena.match_deals import make_setup
 from merkator.arena.results import Results, header
-from merkator.core.errors import BadOption
+from merkator.core.errors import BadOption, MerkatorError
 
 CLI = [sys.executable, "-m", "merkator.cli", "ladder"]
 
@@ -42,6 +46,39 @@ def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     list(run(setup, ["random"], range(1, 6), whole, Here(), 9))
     marks = [55]
     assert rungs(["random"], range(1, 6), again, marks) == rungs(["random"], range(1, 6), whole, marks)
+
+
+class Counting(Executor):
+    """Plays at once, and counts what it was given."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.count += 1
+        return Here().submit(fn, *args, **kwargs)
+
+
+class Broken(Executor):
+    """A pool whose process was ended."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.set_exception(BrokenProcessPool("a process ended"))
+        return future
+
+
+def test_the_next_game_is_handed_out_as_soon_as_one_is_over() -> None:
+    setup = make_setup(merkator.game("hamburg"), 1, ("random",))
+    players = Counting()
+    handed = [players.count for _ in run(setup, ["random"], range(1, 6), results_in(None), players, 3)]
+    assert handed == [0, 3, 4, 5, 5, 5]
+
+
+def test_a_worker_that_dies_is_told() -> None:
+    setup = make_setup(merkator.game("hamburg"), 1, ("random",))
+    with pytest.raises(MerkatorError, match="a worker process ended before its work did"):
+        list(run(setup, ["random"], range(1, 6), results_in(None), Broken(), 3))
 
 
 def test_a_ladder_is_for_one_player() -> None:

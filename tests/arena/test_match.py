@@ -159,10 +159,10 @@ def test_the_outcome_does_not_depend_on_who_plays(other_bots: None, tmp_path: Pa
         results = results_of(setup, file, records)
         if name == "processes":
             with executor("processes", 2) as players:
-                score = score_of(setup, 12, results, players, ahead)
+                score = score_of(setup, 12, results, players.executor, ahead)
         elif name == "threads":
-            with ThreadPoolExecutor(2) as players:
-                score = score_of(setup, 12, results, players, ahead)
+            with ThreadPoolExecutor(2) as threads:
+                score = score_of(setup, 12, results, threads, ahead)
         else:
             score = score_of(setup, 12, results)
         texts = {record.name: record.read_text("utf-8") for record in sorted(records.iterdir())}
@@ -204,7 +204,7 @@ def test_the_test_stops_the_match(other_bots: None) -> None:
 def test_nobody_waits_for_games_that_are_not_needed_any_more() -> None:
     with executor("processes", 2) as players:
         for _ in range(4):
-            players.submit(time.sleep, 60)
+            players.executor.submit(time.sleep, 60)
         begun = time.monotonic()
     assert time.monotonic() - begun < 20
 

@@ -155,7 +155,7 @@ def _same_as_here(kind: str, tmp_path: Path) -> None:
     here, there = tmp_path / "here.jsonl", tmp_path / f"{kind}.jsonl"
     expected = standings_of(tournament, results_of(tournament, here)).lines()
     with executor(kind, 2) as players:
-        found = list(run(tournament, results_of(tournament, there), players, ahead=6))[-1].lines()
+        found = list(run(tournament, results_of(tournament, there), players.executor, ahead=6))[-1].lines()
     assert found == expected
     assert there.read_bytes() == here.read_bytes()
 

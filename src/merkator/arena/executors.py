@@ -7,14 +7,16 @@ Here, one after the other; in processes of this machine; or on a cluster of Ray 
 from __future__ import annotations
 
 import signal
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, InvalidStateError, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import get_context
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
-from merkator.arena.parallel import deaf
+from merkator.arena.parallel import cores, deaf, worker_ended
 from merkator.core.errors import BadOption
 
 P = ParamSpec("P")
@@ -24,6 +26,20 @@ PROCESSES: Final = "processes"
 RAY: Final = "ray"
 DASK: Final = "dask"
 KINDS: Final = (PROCESSES, RAY, DASK)
+AHEAD: Final = 3  # deals handed out for each worker, so that none has to wait for the next
+_KNOCK: Final = 10.0  # seconds in which a cluster has to answer
+
+
+class Players(NamedTuple):
+    """What plays the games, and how many of them at once."""
+
+    executor: Executor
+    workers: int
+
+    @property
+    def ahead(self) -> int:
+        """How many deals are handed out in advance."""
+        return 1 if self.workers == 1 else self.workers * AHEAD
 
 
 class Here(Executor):
@@ -44,31 +60,32 @@ class Here(Executor):
 
 
 @contextmanager
-def executor(kind: str = PROCESSES, workers: int = 1, address: str | None = None) -> Iterator[Executor]:
+def executor(kind: str = PROCESSES, workers: int | None = 1, address: str | None = None) -> Iterator[Players]:
     """Make an executor by name, and end what it started. With an address a cluster is used that is running already.
 
+    Without a number of workers there is one on each core: of this machine, or of the cluster.
+
     >>> with executor("processes", workers=1) as made:
-    ...     made.submit(pow, 2, 5).result()
+    ...     made.executor.submit(pow, 2, 5).result()
     32
     """
-    if workers < 1:
+    if workers is not None and workers < 1:
         raise BadOption(f"at least 1 worker must play, not {workers}")
-    if kind == PROCESSES:
-        if address is not None:
-            raise BadOption("an address is that of a cluster: ray or dask")
-        if workers == 1:
-            yield Here()
-        else:
-            with _processes(workers) as pool:
-                yield pool
-    elif kind == RAY:
-        with _ray(workers, address) as cluster:
-            yield cluster
-    elif kind == DASK:
-        with _dask(workers, address) as cluster:
-            yield cluster
-    else:
+    if kind not in KINDS:
         raise BadOption(f"games are played by {', '.join(KINDS)}, not {kind!r}")
+    if kind == PROCESSES and address is not None:
+        raise BadOption("an address is that of a cluster: ray or dask")
+    if kind == RAY:
+        with _ray(workers, address) as players:
+            yield players
+    elif kind == DASK:
+        with _dask(workers, address) as players:
+            yield players
+    elif (workers or cores()) == 1:
+        yield Players(Here(), 1)
+    else:
+        with _processes(workers or cores()) as pool:
+            yield Players(pool, workers or cores())
 
 
 @contextmanager
@@ -81,6 +98,8 @@ def _processes(workers: int) -> Iterator[Executor]:
                 for started in [pool.submit(_nothing) for _ in range(workers)]:
                     started.result()
             yield pool
+        except BrokenProcessPool as error:
+            raise worker_ended() from error
         finally:
             processes = list((pool._processes or {}).values())  # ours; the pool has no public way to end them
             manager: Any = pool._executor_manager_thread  # a pool that was told not to wait forgets it
@@ -116,7 +135,7 @@ def _nothing() -> None:
 
 
 @contextmanager
-def _ray(workers: int, address: str | None) -> Iterator[Executor]:
+def _ray(workers: int | None, address: str | None) -> Iterator[Players]:
     try:
         import ray
     except ImportError as error:
@@ -125,24 +144,43 @@ def _ray(workers: int, address: str | None) -> Iterator[Executor]:
 
     ours = not ray.is_initialized()
     if ours:
-        own: dict[str, Any] = {"num_cpus": workers, "include_dashboard": False} if address is None else {}
-        ray.init(address=address, log_to_driver=False, configure_logging=False, **own)
+        own: dict[str, Any] = {"num_cpus": workers or cores(), "include_dashboard": False} if address is None else {}
+        with _answered(RAY, address):
+            ray.init(address=address, log_to_driver=False, configure_logging=False, **own)
     try:
-        yield RayExecutor()
+        yield Players(RayExecutor(), workers or max(1, int(ray.cluster_resources().get("CPU", 1))))
     finally:
         if ours:
             ray.shutdown()
 
 
 @contextmanager
-def _dask(workers: int, address: str | None) -> Iterator[Executor]:
+def _dask(workers: int | None, address: str | None) -> Iterator[Players]:
     try:
         from distributed import Client
     except ImportError as error:
         raise _missing(DASK) from error
-    own: dict[str, Any] = {"n_workers": workers, "threads_per_worker": 1, "dashboard_address": None}
-    with Client(address) if address is not None else Client(**own) as client:
-        yield client.get_executor(pure=False)
+    own: dict[str, Any] = {"n_workers": workers or cores(), "threads_per_worker": 1, "dashboard_address": None}
+    with _answered(DASK, address):
+        made = Client(address) if address is not None else Client(**own)
+    with made as client:
+        yield Players(client.get_executor(pure=False), workers or max(1, sum(client.ncores().values())))
+
+
+@contextmanager
+def _answered(kind: str, address: str | None) -> Iterator[None]:
+    """Say it in one sentence when no cluster answers; knock first, for they themselves take minutes to find out."""
+    if address is None:
+        yield
+        return
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    try:
+        if port.isdecimal():  # there are names too, such as auto
+            socket.create_connection((host.strip("[]"), int(port)), _KNOCK).close()
+        yield
+    except (OSError, OverflowError, RuntimeError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error).partition("\n")[0]
+        raise BadOption(f"no cluster of {kind} answers at {address!r}: {reason}") from error
 
 
 def _missing(kind: str) -> BadOption:

@@ -13,11 +13,11 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from merkator.arena.match_deals import Setup, play_deal
+from merkator.arena.match_deals import Deal, Setup, play_deal, played
 from merkator.arena.results import Results
 from merkator.arena.results_line import Key, Played
 from merkator.bots.hamburg_planning import foresee
-from merkator.core.errors import BadOption, MerkatorError
+from merkator.core.errors import BadOption
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
 
@@ -75,18 +75,12 @@ def run(
     if not seeds:
         raise BadOption("at least 1 game must be played")
     keys = [Key(seed, (name,)) for seed in seeds for name in names]
-    waiting = [key for key in keys if key not in results]
+    waiting = [Deal(key.seed, (key.bots,)) for key in keys if key not in results]
     done = len(keys) - len(waiting)
     yield done
-    for at in range(0, len(waiting), ahead):
-        handed = [executor.submit(_play, setup, key.seed, key.bots[0]) for key in waiting[at : at + ahead]]
-        for future in handed:
-            answer = future.result()
-            if isinstance(answer, str):
-                raise MerkatorError(answer)
-            results.add(answer)
-            done += 1
-            yield done
+    for _ in played(setup, waiting, results, executor, ahead, _play):
+        done += 1
+        yield done
 
 
 def rungs(names: Sequence[str], seeds: range, results: Results, marks: Sequence[int]) -> list[Rung]:
@@ -94,11 +88,12 @@ def rungs(names: Sequence[str], seeds: range, results: Results, marks: Sequence[
     return [rung(name, [results[Key(seed, (name,))].scores[0] for seed in seeds], marks) for name in names]
 
 
-def _play(setup: Setup, seed: int, name: str) -> Played | str:
-    """Play one game, or look for the ceiling; a mistake comes back as its text."""
-    if name != CEILING:
-        answer = play_deal(setup, seed, [(name,)])
-        return answer if isinstance(answer, str) else answer[0]
+def _play(setup: Setup, seed: int, seatings: Sequence[tuple[str, ...]]) -> list[Played] | str:
+    """Play a deal alone, or look for its ceiling; a mistake comes back as its text."""
+    return [_ceiling(setup, seed)] if seatings == [(CEILING,)] else play_deal(setup, seed, seatings)
+
+
+def _ceiling(setup: Setup, seed: int) -> Played:
     text = setup.cards_text
     game = game_from_text(setup.game, text, "the card set") if text else find_game(setup.game)
     state = foresee(game.start(1, seed=seed, options=dict(setup.options)), _KEPT)

@@ -19,8 +19,8 @@ def climb(bots: Sequence[str], games: int, ceiling: bool, wishes: Wishes) -> Non
     results = wishes.results(setup)
     names = [*bots, CEILING] if ceiling else list(bots)
     seeds = range(wishes.seed, wishes.seed + games)
-    with wishes.crew.executor() as players, bar(games * len(names)) as progress:
-        for done in run(setup, names, seeds, results, players, wishes.crew.ahead):
+    with wishes.crew.gather() as players, bar(games * len(names)) as progress:
+        for done in run(setup, names, seeds, results, players.executor, players.ahead):
             progress.show(done, "")
     marks = sorted([points for points, _ in wishes.game.benchmarks])
     found = rungs(names, seeds, results, marks)

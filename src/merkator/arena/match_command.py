@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,10 +11,10 @@ from pathlib import Path
 from rich.console import Console
 
 from merkator.arena import match_report, tournament_report
-from merkator.arena.executors import executor
+from merkator.arena.executors import Players, executor
 from merkator.arena.match import Match, Score
 from merkator.arena.match import run as play_match
-from merkator.arena.match_deals import AHEAD, Setup, make_setup
+from merkator.arena.match_deals import Setup, make_setup
 from merkator.arena.results import Results, header
 from merkator.arena.sprt import PASSED, Hypotheses
 from merkator.arena.tournament import Standings, Tournament
@@ -29,18 +28,13 @@ from merkator.core.errors import FileError
 class Crew:
     """Who plays the games: how many at once, and where."""
 
-    workers: int
+    workers: int | None  # none: one on each core, of this machine or of the cluster
     kind: str
     address: str | None
 
-    def executor(self) -> AbstractContextManager[Executor]:
+    def gather(self) -> AbstractContextManager[Players]:
         """Start what plays the games."""
         return executor(self.kind, self.workers, self.address)
-
-    @property
-    def ahead(self) -> int:
-        """How many deals are handed out in advance."""
-        return 1 if self.workers == 1 else self.workers * AHEAD
 
 
 @dataclass(frozen=True)
@@ -73,8 +67,8 @@ def run_match(first: str, second: str, games: int | None, hypotheses: Hypotheses
     match = Match(setup, first, second, wishes.seed)
     results = wishes.results(setup)
     score: Score | None = None
-    with wishes.crew.executor() as players, match_report.bar(games) as bar:
-        for score in play_match(match, results, players, games, hypotheses, wishes.crew.ahead):
+    with wishes.crew.gather() as players, match_report.bar(games) as bar:
+        for score in play_match(match, results, players.executor, games, hypotheses, players.ahead):
             bar.show(score.games, match_report.standing(score))
     assert score is not None
     if wishes.as_json:
@@ -92,8 +86,8 @@ def run_tournament(bots: Sequence[str], games: int, chart: Path | None, wishes: 
     results = wishes.results(setup)
     number = sum([len(deal.seatings) for deal in tournament.deals()])
     standings: Standings | None = None
-    with wishes.crew.executor() as players, match_report.bar(number) as bar:
-        for standings in play_tournament(tournament, results, players, wishes.crew.ahead):
+    with wishes.crew.gather() as players, match_report.bar(number) as bar:
+        for standings in play_tournament(tournament, results, players.executor, players.ahead):
             bar.show(standings.games, tournament_report.standing(standings))
     assert standings is not None
     if chart is not None:

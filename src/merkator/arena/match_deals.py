@@ -7,13 +7,14 @@ records when they are wanted. So a deal can be played anywhere: here, in another
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
+from merkator.arena.parallel import worker_ended
 from merkator.arena.results import Results
 from merkator.arena.results_line import Key, Played
 from merkator.arena.simulate import BROKEN_OFF, TURN_LIMIT, play
@@ -22,8 +23,6 @@ from merkator.core.contract import Game
 from merkator.core.errors import BadOption, MerkatorError
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
-
-AHEAD: Final = 3  # deals handed out for each worker, so that none has to wait for the next
 
 
 @dataclass(frozen=True)
@@ -93,6 +92,10 @@ def play_deal(setup: Setup, seed: int, seatings: Sequence[tuple[str, ...]]) -> l
         return str(error)
 
 
+PlaysDeal = Callable[[Setup, int, Sequence[tuple[str, ...]]], list[Played] | str]
+"""Plays some games of a deal: a function of a module, for it may travel."""
+
+
 def _play(setup: Setup, seed: int, bots: tuple[str, ...]) -> Played:
     game = _game(setup.game, setup.cards_text)
     seats = [named_bot(name, game, seed * 64 + seat) for seat, name in enumerate(bots)]
@@ -111,7 +114,14 @@ def _play(setup: Setup, seed: int, bots: tuple[str, ...]) -> Played:
     )
 
 
-def played(setup: Setup, deals: Iterable[Deal], results: Results, executor: Executor, ahead: int) -> Iterator[Deal]:
+def played(
+    setup: Setup,
+    deals: Iterable[Deal],
+    results: Results,
+    executor: Executor,
+    ahead: int,
+    play: PlaysDeal = play_deal,
+) -> Iterator[Deal]:
     """Play deals, and yield each when all its games are in the results; in the order of the deals.
 
     Games that are in the results already are not played again. `ahead` deals are handed out in advance; when the
@@ -122,7 +132,7 @@ def played(setup: Setup, deals: Iterable[Deal], results: Results, executor: Exec
     try:
         while True:
             while len(waiting) < ahead and (deal := next(coming, None)) is not None:
-                waiting.append((deal, _hand_out(setup, deal, results, executor)))
+                waiting.append((deal, _hand_out(setup, deal, results, executor, play)))
             if not waiting:
                 return
             deal, future = waiting.popleft()
@@ -130,18 +140,16 @@ def played(setup: Setup, deals: Iterable[Deal], results: Results, executor: Exec
                 _note(future.result(), results)
             yield deal
     except BrokenProcessPool as error:
-        raise MerkatorError(
-            "a worker process ended before its work did: from outside, or for want of memory"
-        ) from error
+        raise worker_ended() from error
     finally:
         for _, future in waiting:
             if future is not None:
                 future.cancel()
 
 
-def _hand_out(setup: Setup, deal: Deal, results: Results, executor: Executor) -> Future[Any] | None:
+def _hand_out(setup: Setup, deal: Deal, results: Results, executor: Executor, play: PlaysDeal) -> Future[Any] | None:
     missing = [key.bots for key in deal.keys if key not in results]
-    return executor.submit(play_deal, setup, deal.seed, missing) if missing else None
+    return executor.submit(play, setup, deal.seed, missing) if missing else None
 
 
 def _note(answer: list[Played] | str, results: Results) -> None:

@@ -31,17 +31,36 @@ _work: Callable[[int], Any] | None = None
 _stop: Event | None = None
 
 
+def wanted_workers(text: str) -> int | None:
+    """Return how many are wanted to work at once: a number, or none for `auto`.
+
+    >>> wanted_workers("3"), wanted_workers("auto")
+    (3, None)
+    """
+    if text == "auto":
+        return None
+    if not text.isascii() or not text.isdigit() or not int(text):
+        raise BadOption(f"workers are a number from 1 on, or auto, not {text!r}")
+    return int(text)
+
+
 def worker_count(text: str) -> int:
-    """Return how many processes are meant: a number, or `auto` (or 0) for one on each core.
+    """Return how many processes are meant: a number, or `auto` for one on each core of this machine.
 
     >>> worker_count("3")
     3
     """
-    if text in ("auto", "0"):
-        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    if not text.isascii() or not text.isdigit():
-        raise BadOption(f"workers are a number of processes or auto, not {text!r}")
-    return int(text)
+    return wanted_workers(text) or cores()
+
+
+def cores() -> int:
+    """Return on how many cores this process may work."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def worker_ended() -> MerkatorError:
+    """Say that a process has gone that should have worked."""
+    return MerkatorError("a worker process ended before its work did: from outside, or for want of memory")
 
 
 def spread(prepare: Callable[[S], Callable[[int], R]], setup: S, numbers: range, workers: int) -> Iterator[R]:
@@ -68,9 +87,7 @@ def spread(prepare: Callable[[S], Callable[[int], R]], setup: S, numbers: range,
                 waiting.append(pool.submit(_answer, following))
             yield from answers
     except BrokenProcessPool as error:
-        raise MerkatorError(
-            "a worker process ended before its work did: from outside, or for want of memory"
-        ) from error
+        raise worker_ended() from error
     finally:
         stop.set()
         pool.shutdown(cancel_futures=True)
