@@ -75,6 +75,13 @@ def test_a_first_line_that_was_never_finished_is_written_again(tmp_path: Path) -
         assert written(file) == whole
 
 
+def test_a_directory_for_records_is_tried_before_the_first_game(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("no directory", "utf-8")
+    with pytest.raises(FileError, match="taken: cannot be written"):
+        Results({}, tmp_path / "games.jsonl", tmp_path / "taken")
+    assert not (tmp_path / "games.jsonl").exists()
+
+
 # What is in a line
 
 

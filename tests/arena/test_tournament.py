@@ -14,12 +14,14 @@ import pytest
 
 import merkator
 from merkator.arena.executors import Here, executor
+from merkator.arena.files import check_file
+from merkator.arena.match_command import Crew, Wishes, run_tournament
 from merkator.arena.match_deals import make_setup
 from merkator.arena.results import Results, header
 from merkator.arena.results_line import Played
 from merkator.arena.tournament import Standings, Tournament, run, tables
 from merkator.arena.tournament_chart import draw
-from merkator.core.errors import BadOption
+from merkator.core.errors import BadOption, FileError
 
 CLI = [sys.executable, "-m", "merkator.cli"]
 THREE = ("first-bot", "last-bot", "random")
@@ -186,6 +188,33 @@ def test_the_command_prints_tables_and_draws_a_chart(other_bots: None, tmp_path:
     drawing = ElementTree.fromstring(chart.read_text("utf-8"))
     texts = {text.text for text in drawing.iter("{http://www.w3.org/2000/svg}text")}
     assert texts >= {*THREE, "hamburg, 2 players, 6 games: ratings by openskill"}
+
+
+def test_a_chart_that_cannot_be_written_is_told_before_the_first_game(tmp_path: Path) -> None:
+    command = [*CLI, "tournament", "greedy", "random", "-n", "2", "-w", "1", "--file", str(tmp_path / "games.jsonl")]
+    done = subprocess.run([*command, "--chart", "/nowhere/x.svg"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "merkator: /nowhere/x.svg: cannot be written: No such file or directory\n"
+    assert not (tmp_path / "games.jsonl").exists()
+
+
+def test_what_was_played_is_printed_even_when_the_chart_cannot_be_written_any_more(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("merkator.arena.match_command.check_file", lambda file: None)  # it was possible then
+    crew = Crew(1, "processes", None)
+    wishes = Wishes(merkator.game("hamburg"), {}, 1, crew, as_json=True, file=None)
+    with pytest.raises(FileError, match="cannot be written"):
+        run_tournament(("greedy", "random"), 2, tmp_path / "gone" / "x.svg", wishes)
+    assert json.loads(capsys.readouterr().out)["games"] == 2
+
+
+def test_a_chart_is_not_changed_by_being_tried(tmp_path: Path) -> None:
+    (tmp_path / "old.svg").write_text("old", "utf-8")
+    for name in ("old.svg", "new.svg"):
+        check_file(tmp_path / name)
+    assert [file.name for file in tmp_path.iterdir()] == ["old.svg"]
+    assert (tmp_path / "old.svg").read_text("utf-8") == "old"
 
 
 def test_the_command_prints_json(other_bots: None) -> None:

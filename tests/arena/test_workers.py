@@ -15,7 +15,7 @@ import pytest
 import merkator
 from merkator.arena.parallel import spread, worker_count
 from merkator.arena.simulate import simulate
-from merkator.core.errors import BadOption, MerkatorError
+from merkator.core.errors import BadOption, FileError, MerkatorError
 
 
 def squares(setup: int) -> Callable[[int], int]:
@@ -91,11 +91,10 @@ def test_workers_play_with_a_card_set_of_ones_own(tmp_path: Path) -> None:
     assert list(simulate(mine, ["random"] * 2, 4, 1, workers=2)) == alone
 
 
-def test_a_directory_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_a_directory_that_cannot_be_written_is_told_before_the_first_game(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("no directory", "utf-8")
-    results = simulate(merkator.game("hamburg"), ["random"] * 2, 4, 1, records=tmp_path / "taken", workers=2)
-    with pytest.raises(MerkatorError, match="taken"):
-        list(results)
+    with pytest.raises(FileError, match="taken: cannot be written"):
+        simulate(merkator.game("hamburg"), ["random"] * 2, 4, 1, records=tmp_path / "taken", workers=2)
 
 
 def test_there_is_at_least_one_worker() -> None:

@@ -12,6 +12,7 @@ from rich.console import Console
 
 from merkator.arena import match_report, tournament_report
 from merkator.arena.executors import Players, executor
+from merkator.arena.files import check_file, write_text
 from merkator.arena.match import Match, Score
 from merkator.arena.match import run as play_match
 from merkator.arena.match_deals import Setup, make_setup
@@ -21,7 +22,6 @@ from merkator.arena.tournament import Standings, Tournament
 from merkator.arena.tournament import run as play_tournament
 from merkator.arena.tournament_chart import draw
 from merkator.core.contract import Game
-from merkator.core.errors import FileError
 
 
 @dataclass(frozen=True)
@@ -83,6 +83,8 @@ def run_tournament(bots: Sequence[str], games: int, chart: Path | None, wishes: 
     setup = wishes.setup(bots)
     tournament = Tournament(setup, tuple(bots), games, wishes.seed)
     tournament.check()
+    if chart is not None:
+        check_file(chart)
     results = wishes.results(setup)
     number = sum([len(deal.seatings) for deal in tournament.deals()])
     standings: Standings | None = None
@@ -90,22 +92,15 @@ def run_tournament(bots: Sequence[str], games: int, chart: Path | None, wishes: 
         for standings in play_tournament(tournament, results, players.executor, players.ahead):
             bar.show(standings.games, tournament_report.standing(standings))
     assert standings is not None
-    if chart is not None:
-        _write(chart, draw(standings.lines(), _title(wishes, standings)))
     if wishes.as_json:
         lines = [line.json() for line in standings.lines()]
         print(json.dumps({"games": standings.games, "seed": wishes.seed, "bots": lines}))
     else:
         tournament_report.show(standings, Console())
+    if chart is not None:
+        write_text(chart, draw(standings.lines(), _title(wishes, standings)))
 
 
 def _title(wishes: Wishes, standings: Standings) -> str:
     seats = "alone" if wishes.players == 1 else f"{wishes.players} players"
     return f"{wishes.game.name}, {seats}, {standings.games} games: ratings by openskill"
-
-
-def _write(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, "utf-8", newline="\n")
-    except OSError as error:
-        raise FileError(str(file), "", f"cannot be written: {error.strerror}") from error

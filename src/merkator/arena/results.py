@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import merkator
+from merkator.arena.files import check_directory, unwritable, write_text
 from merkator.arena.results_line import Key, Played, parse
 from merkator.core.contract import Game
 from merkator.core.errors import FileError
@@ -51,6 +52,8 @@ class Results:
         self._file = file
         self._records = records
         self._games: dict[Key, Played] = {}
+        if records is not None:
+            check_directory(records)
         if file is not None:
             self._read(file)
 
@@ -110,17 +113,12 @@ class Results:
             with open(file, "ab") as stream:
                 stream.write(_text(line))
         except OSError as error:
-            raise FileError(str(file), "", f"cannot be written: {error.strerror}") from error
+            raise unwritable(file, error) from error
 
     def _write_record(self, game: Played, directory: Path) -> None:
         """Write a record; its name tells the seed and who sat where."""
         bots = "-".join([re.sub(r"[^A-Za-z0-9]+", "-", name).strip("-")[-_NAME:] for name in game.bots])
-        file = directory / f"{self.head['game']}-{game.seed}-{bots}.record"
-        try:
-            directory.mkdir(parents=True, exist_ok=True)
-            file.write_text(game.record, "utf-8", newline="\n")
-        except OSError as error:
-            raise FileError(str(file), "", f"cannot be written: {error.strerror}") from error
+        write_text(directory / f"{self.head['game']}-{game.seed}-{bots}.record", game.record)
 
 
 def _text(line: dict[str, Any]) -> bytes:

@@ -10,6 +10,7 @@ from statistics import mean, median, pstdev
 from typing import Any, Final
 
 from merkator.arena.balance import Account, Counts, account
+from merkator.arena.files import check_directory
 from merkator.arena.parallel import spread
 from merkator.bots.bot import Bot, decide
 from merkator.bots.program import label, named_bot
@@ -139,6 +140,8 @@ def simulate(
         named_bot(name, game, 0)
     if report:
         account(game)
+    if records is not None:
+        check_directory(records)
     setup = Setup(game.name, game.cards_text, tuple(bots), dict(options or {}), limit, records, report)
     seeds = range(seed, seed + games)
     workers = min(workers, games)
