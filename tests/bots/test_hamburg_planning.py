@@ -9,8 +9,9 @@ import pytest
 from merkator.bots.bot import decide
 from merkator.bots.hamburg_evaluation import KNOTS
 from merkator.bots.hamburg_features import COUNT, Features
-from merkator.bots.hamburg_lines import UNSURE, Turns, Width
+from merkator.bots.hamburg_lines import UNSURE, Line, Turns, Width
 from merkator.bots.hamburg_planning import PlanningBot, foresee, planner, search
+from merkator.bots.hamburg_search import Choices, Search
 from merkator.bots.hamburg_trained import evaluation
 from merkator.bots.knots import mixture
 from merkator.bots.registry import bot
@@ -50,6 +51,50 @@ def planning(name: str, seed: int = 1) -> PlanningBot:
     made = bot(name, GAME, seed)
     assert isinstance(made, PlanningBot)
     return made
+
+
+# Several futures
+
+
+def line(actions: list[int], value: float, sure: int = UNSURE) -> Line:
+    return Line(actions, sure, GAME.start(1, seed=1), value)
+
+
+def test_a_choice_is_worth_the_mean_of_its_futures_and_what_one_lacks_is_worth_least_there() -> None:
+    found = Choices()
+    found.add([line([1, 2], 10.0), line([1, 3], 4.0), line([5], 6.0)])
+    found.add([line([1, 2], 2.0), line([5], 8.0), line([7], 9.0)])
+    ranked = [(choice.actions, choice.value) for choice in found.ranked()]
+    assert ranked == [([5], 7.0), ([7], 6.5), ([1, 2], 6.0), ([1, 3], 3.0)]
+
+
+def test_lines_that_begin_alike_until_chance_has_its_say_are_one_choice() -> None:
+    found = Choices()
+    found.add([line([1, 2, 8], 3.0, sure=2), line([1, 2, 9], 5.0, sure=2), line([4], 1.0)])
+    assert [(choice.actions, choice.line) for choice in found.ranked()] == [([1, 2], [1, 2, 9]), ([4], [4])]
+
+
+@pytest.mark.parametrize(("budget", "futures"), [("@2000", 1), ("@20000", 8), ("", 8), ("@0.01s", 1)])
+def test_among_many_players_learned_looks_further_only_where_it_has_time_for_many_futures(
+    budget: str, futures: int
+) -> None:
+    made = planning(f"learned{budget}")
+    made.budget.pace = 20_000.0
+    state = GAME.start(4, seed=1)
+    search = Search(Turns(evaluation(GAME.cards, 4)), made.level.shape(4))
+    if not made.told:
+        made.budget.nodes = made.level.positions(4)
+    search.begin(state, made.budget)
+    shape = search.shape(made.budget)
+    assert (shape.futures, shape.depth) == (futures, 2 if futures > 1 else 1)
+
+
+def test_how_much_is_looked_at_goes_by_the_number_of_players_unless_somebody_says_so() -> None:
+    for name, players, nodes in (("learned", 2, 6000), ("learned", 3, 20_000), ("learned@700", 3, 700)):
+        made = planning(name)
+        made.budget.most = 0.01  # however many it might look at
+        made.choices(GAME.start(players, seed=2))
+        assert made.budget.nodes == nodes
 
 
 # Whole turns

@@ -41,7 +41,7 @@ def practise(practice: Practice) -> Callable[[int], list[Story]]:
     thumb = Weights(alone=practice.players == 1)
     judge = Evaluation(game.cards, thumb, practice.weights) if practice.weights else Judge(game.cards, thumb)
     greedy = hamburg_greedy.make(game, 0)
-    return partial(_story, game, judge, Search(Turns(judge), beam(practice.depth)), greedy, practice)
+    return partial(_story, game, judge, Search(Turns(judge), [beam(practice.depth)]), greedy, practice)
 
 
 def _story(game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: Practice, seed: int) -> list[Story]:
@@ -66,9 +66,8 @@ def _story(game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: P
             continue
         if s.seat != seat or not plan or plan[0] not in s.choices:
             seat = s.seat
-            judge.look(s)
-            budget.begin(turn)
-            plan = _planned(search.beam(s.imagine(seat, lots.getrandbits(63)), budget), lots)
+            search.begin(s, budget)
+            plan = _planned(search.beam(s.imagine(seat, lots.getrandbits(63)), search.shapes[0], budget, 0.0), lots)
         s.play(plan.pop(0))
     return [Story(seen[player], s.scores[player], alone not in (-1, player)) for player in range(s.players)]
 

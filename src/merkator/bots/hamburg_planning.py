@@ -22,44 +22,54 @@ _OTHERS: Final = Width(plans=3, margin=1.0, journeys=3, splits=1, fulfilments=4)
 
 
 class Level:
-    """How a bot searches, what it knows of cards, and how many positions it looks at in a turn if nobody says so."""
+    """How a bot searches, what it knows of cards, and how many positions it looks at in a turn if nobody says so.
 
-    def __init__(self, alone: int, together: int, nodes: int, expert: int) -> None:
-        self.alone = beam(alone)  # turns ahead, alone
-        self.together = beam(together)  # against one other
-        self.crowd = beam(1)
+    With one other the far end of a future is mostly the other's doing: three turns ahead are enough. Among more, so
+    much happens until the next own turn that looking beyond this one does harm, unless it is done in many futures.
+    """
+
+    def __init__(
+        self, alone: int, together: int, nodes: int, expert: int, crowd: list[Shape], crowd_nodes: int
+    ) -> None:
+        self.shapes = {1: [beam(alone)], 2: [beam(together)]}  # by the number of players
+        self.crowd = crowd  # among three and more
         self.nodes = nodes
+        self.crowd_nodes = crowd_nodes
         self.expert = expert  # from so many players on it knows what each single card is worth
 
-    def shape(self, players: int) -> Shape:
-        """Return how far it looks ahead with some players.
+    def shape(self, players: int) -> list[Shape]:
+        """Return how it searches with some players."""
+        return self.shapes.get(players, self.crowd)
 
-        With one other the far end of a future is mostly the other's doing: three turns ahead are enough. Among more,
-        so much happens until the next own turn that looking beyond this one does more harm than good.
-        """
-        return self.alone if players == 1 else self.together if players == 2 else self.crowd
+    def positions(self, players: int) -> int:
+        """Return how many positions it looks at in a turn with some players."""
+        return self.nodes if players in self.shapes else self.crowd_nodes
 
 
-def beam(depth: int) -> Shape:
+def beam(depth: int, futures: int = 1, enough: int = 0) -> Shape:
     """Return how a beam is spread that looks so many turns ahead."""
-    return Shape(depth, first=_FIRST, later=_LATER, others=_OTHERS, least=1)
+    return Shape(futures, depth, _FIRST, _LATER, _OTHERS, enough)
 
 
-_PLANNER: Final = Level(alone=2, together=2, nodes=600, expert=5)
-_SEARCH: Final = Level(alone=5, together=3, nodes=6000, expert=3)
-_LEARNED: Final = Level(alone=5, together=3, nodes=6000, expert=1)
+_CROWD: Final = [beam(1)]
+_FAR_CROWD: Final = [beam(2, futures=8, enough=4000), beam(1)]
+_PLANNER: Final = Level(alone=2, together=2, nodes=600, expert=5, crowd=_CROWD, crowd_nodes=600)
+_SEARCH: Final = Level(alone=5, together=3, nodes=6000, expert=3, crowd=_CROWD, crowd_nodes=6000)
+_LEARNED: Final = Level(alone=5, together=3, nodes=6000, expert=1, crowd=_FAR_CROWD, crowd_nodes=20000)
+_FUTURES: Final = 8  # at most
 
 
 class PlanningBot:
     """Plays what its search values most, and keeps to the plan until chance has its say.
 
-    It looks at nothing hidden: the future it imagines is named by the open position and by its own seed.
+    It looks at nothing hidden: the futures it imagines are named by the open position and by its own seed.
     """
 
     def __init__(self, name: str, cards: Cards, level: Level, budget: Budget | None, seed: int) -> None:
         self.name = name
         self.cards = cards
         self.level = level
+        self.told = budget is not None  # how much to think
         self.budget = budget or Budget(level.nodes)
         self.seed = seed
         self.searches: dict[int, Search] = {}  # by the number of players
@@ -90,11 +100,13 @@ class PlanningBot:
             judge = evaluation(self.cards, s.players, general)
             self.searches[s.players] = Search(Turns(judge), self.level.shape(s.players))
         search = self.searches[s.players]
-        future = future_seeds(s.key(), self.seed, 1)[0]
+        if not self.told:
+            self.budget.nodes = self.level.positions(s.players)
+        seeds = future_seeds(s.key(), self.seed, _FUTURES)
         collecting = gc.isenabled()
         gc.disable()  # positions hold no cycles; looking for some would take a seventh of the time
         try:
-            return search.choices(s, future, self.budget)
+            return search.choices(s, seeds, self.budget)
         finally:
             if collecting:
                 gc.enable()
@@ -134,4 +146,4 @@ def foresee(state: State, kept: int) -> State:
     So many positions are kept from turn to turn.
     """
     assert isinstance(state, HamburgState)
-    return Search(Turns(evaluation(state.cards, 1)), _SEARCH.alone).foresee(state, kept)
+    return Search(Turns(evaluation(state.cards, 1)), _SEARCH.shape(1)).foresee(state, kept)

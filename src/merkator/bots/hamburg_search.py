@@ -1,7 +1,8 @@
-"""The search for hamburg: a beam over whole turns, on an imagined future.
+"""The search for hamburg: a beam over whole turns, on imagined futures.
 
-There the cards come in an order of their own. From turn to turn the best positions are kept and played on; the others
-at the table answer with the turn that is best for themselves. A choice is worth the best it leads to.
+In each future the cards come in an order of their own. From turn to turn the best positions are kept and played on;
+the others at the table answer with the turn that is best for themselves. A choice is worth the best it leads to, in
+the mean of the futures.
 """
 
 from __future__ import annotations
@@ -28,102 +29,149 @@ class Node:
 
 
 class Shape:
-    """How a search is spread: turns ahead, what is tried in a turn."""
+    """How a search is spread: futures, turns ahead, what is tried in a turn."""
 
-    def __init__(self, depth: int, first: Width, later: Width, others: Width, least: int) -> None:
+    def __init__(self, futures: int, depth: int, first: Width, later: Width, others: Width, enough: float) -> None:
+        self.futures = futures
         self.depth = depth
         self.first = first
         self.later = later
         self.others = others
-        self.least = least  # positions kept from turn to turn, at least
+        self.enough = enough  # positions for a decision: with fewer it does more harm than good
 
 
 class Choice:
-    """What can be played until chance has its say, the best turn that begins so, and what that is worth."""
+    """What can be played until chance has its say, a whole turn that begins so, and what that is worth."""
 
-    def __init__(self, actions: list[int], line: list[int], value: float) -> None:
+    def __init__(self, actions: list[int], line: list[int], total: float) -> None:
         self.actions = actions
         self.line = line
-        self.value = value
+        self.total = total  # of all futures
+        self.value = 0.0
 
 
-class Search:
-    """Searches with one judge."""
+class Choices:
+    """What can be played, each valued in the mean of some futures."""
 
-    def __init__(self, turns: Turns, shape: Shape) -> None:
-        self.turns = turns
-        self.shape = shape
-        self.began = 0  # positions that were looked at before the present decision
+    def __init__(self) -> None:
+        self.found: dict[tuple[int, ...], Choice] = {}
+        self.futures = 0
+        self.missing = 0.0  # what a choice gets for the futures so far that did not have it
 
-    def choices(self, s: State, seed: int, budget: Budget) -> list[Choice]:
-        """Value what can be played now, on the future of a seed; best first."""
-        budget.begin(s.turns)
-        self.turns.judge.look(s)
-        lines = self.beam(s.imagine(s.seat, seed), budget)
-        budget.end(self.turns.nodes - self.began)
+    def add(self, lines: list[Line]) -> None:
+        """Add the lines of a future; a choice that is not among them gets the lowest value."""
         best: dict[tuple[int, ...], Line] = {}
+        lowest = lines[0].value
         for line in lines:
+            lowest = min(lowest, line.value)
             known = tuple(line.actions if line.sure == UNSURE else line.actions[: line.sure])
             if known not in best or line.value > best[known].value:
                 best[known] = line
-        found = [Choice(list(known), line.actions, line.value) for known, line in best.items()]
-        found.sort(key=_choice_order)
-        return found
+        for known, line in best.items():
+            if known not in self.found:
+                self.found[known] = Choice(list(known), line.actions, self.missing)
+        for known, choice in self.found.items():
+            choice.total += best[known].value if known in best else lowest
+        self.futures += 1
+        self.missing += lowest
 
-    def beam(self, s: State, budget: Budget) -> list[Line]:
-        """Value the lines of this turn by what they lead to some turns later, as far as the budget lasts."""
-        shape = self.shape
+    def ranked(self) -> list[Choice]:
+        """Return the choices, best first."""
+        choices = list(self.found.values())
+        for choice in choices:
+            choice.value = choice.total / self.futures
+        choices.sort(key=_choice_order)
+        return choices
+
+
+class Search:
+    """Searches with one judge, in the first of some shapes that the budget is enough for; in the last one always."""
+
+    def __init__(self, turns: Turns, shapes: list[Shape]) -> None:
+        self.turns = turns
+        self.shapes = shapes
+        self.began = 0  # positions that were looked at before the present decision
+
+    def choices(self, s: State, seeds: list[int], budget: Budget) -> list[Choice]:
+        """Value what can be played now, on the futures of some seeds as far as the shape wants them; best first."""
+        self.begin(s, budget)
+        shape = self.shape(budget)
+        found = Choices()
+        for number in range(shape.futures):
+            left = self._left(budget)
+            if number and left <= 0:
+                break
+            kept = left * (1 - 1 / (shape.futures - number))  # for the futures to come
+            found.add(self.beam(s.imagine(s.seat, seeds[number]), shape, budget, kept))
+        budget.end(self.turns.nodes - self.began)
+        return found.ranked()
+
+    def begin(self, s: State, budget: Budget) -> None:
+        """Begin to think about a decision."""
+        budget.begin(s.turns)
         self.began = self.turns.nodes
+        self.turns.judge.look(s)
+
+    def shape(self, budget: Budget) -> Shape:
+        """Return how to search with what is left for this decision."""
+        left = self._left(budget)
+        for shape in self.shapes:
+            if shape.enough <= left:
+                return shape
+        return self.shapes[-1]
+
+    def beam(self, s: State, shape: Shape, budget: Budget, kept: float) -> list[Line]:
+        """Value the lines of this turn by what they lead to some turns later, until so much of the budget is left."""
         lines = self.turns.lines(s, shape.first)
         if len(lines) == 1:
             return lines
         level = [Node(line.state, line.value, number) for number, line in enumerate(lines)]
         for depth in range(1, shape.depth):
-            if self._left(budget) <= 0 or all([node.state.over for node in level]):
+            left = self._left(budget) - kept
+            if left <= 0 or all([node.state.over for node in level]):
                 break
-            level = self.grow(_best(level, len(level)), s.seat, budget, 1 / (shape.depth - depth))
+            later = left * (1 - 1 / (shape.depth - depth))  # for the turns to come
+            level = self.grow(_best(level, len(level)), s.seat, shape, budget, kept + later)
             _back_up(lines, level)
         return lines
 
-    def grow(self, kept: list[Node], seat: int, budget: Budget, part: float) -> list[Node]:
-        """Play positions on by one more turn of a seat, in all ways; as many as a part of what is left lasts for."""
+    def grow(self, level: list[Node], seat: int, shape: Shape, budget: Budget, kept: float) -> list[Node]:
+        """Play positions on by one more turn of a seat, in all ways, until so much of the budget is left."""
         turns = self.turns
         began = turns.nodes
-        reserve = self._left(budget) * (1 - part)
-        level: list[Node] = []
-        for number, node in enumerate(kept):
-            if number >= self.shape.least and self._left(budget) - (turns.nodes - began) / number / 2 < reserve:
+        grown: list[Node] = []
+        for number, node in enumerate(level):
+            if number and self._left(budget) - (turns.nodes - began) / number / 2 < kept:
                 break  # not even half of what one more will take is left
-            self._others(node, seat)
+            self._others(node, seat, shape)
             if node.state.over:
                 node.value = turns.judge.outcome(node.state, seat)
-                level.append(node)
+                grown.append(node)
                 continue
-            for line in turns.lines(node.state, self.shape.later):
-                level.append(Node(line.state, line.value, node.line))
-        return level
+            for line in turns.lines(node.state, shape.later):
+                grown.append(Node(line.state, line.value, node.line))
+        return grown
 
     def foresee(self, s: State, width: int) -> State:
         """Play a game to its end with all cards known that its chance will bring; keep so many positions a turn."""
         everything = Budget(_ALL)
-        everything.begin(s.turns)
-        self.began = self.turns.nodes
+        self.begin(s, everything)
         level = [Node(s.copy(), 0.0, 0)]
         while not all([node.state.over for node in level]):
-            level = _best(self.grow(level, s.seat, everything, part=1.0), width)
+            level = _best(self.grow(level, s.seat, self.shapes[0], everything, 0.0), width)
         return level[0].state
 
     def _left(self, budget: Budget) -> float:
         """Return how many more positions may be looked at for the present decision."""
         return budget.left(self.turns.nodes - self.began)
 
-    def _others(self, node: Node, seat: int) -> None:
+    def _others(self, node: Node, seat: int, shape: Shape) -> None:
         """Let the others play their turns, each as is best for themselves."""
         turns = self.turns
         s = node.state
         while not s.over and s.seat != seat:
             if s.agenda[STEP] in (INVEST_STEP, TRAVEL_STEP):
-                s = best_line(turns.lines(s, self.shape.others)).state
+                s = best_line(turns.lines(s, shape.others)).state
             else:
                 s.play(turns.answer(s))
         node.state = s
