@@ -68,6 +68,24 @@ async def test_a_bot_that_has_no_answer_is_told(sqlite: str, monkeypatch: pytest
         assert told["error"] == "no-hint"
 
 
+async def test_a_bot_that_fails_once_is_asked_again(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = botprocess.hint_command
+    started: list[str] = []
+
+    def command(level: str) -> list[str]:
+        started.append(level)
+        return ["false"] if len(started) == 1 else usual(level)
+
+    monkeypatch.setattr(botprocess, "hint_command", command)
+    async with server(sqlite) as here:
+        anna = await here.guest("Anna")
+        page = await anna.post("/api/tables", game="hamburg", players=1, seats=[{"kind": "me"}])
+        told = await anna.post(f"/api/tables/{page['id']}/hint", number=page["number"], level="greedy")
+        assert told["do"] in [action["do"] for action in page["view"]["decision"]["actions"]]
+        assert started == ["greedy", "greedy"]
+        assert here.bots.counts["faults"] == 1
+
+
 def test_reasons_of_a_bot_that_explains_itself_are_messages(monkeypatch: pytest.MonkeyPatch) -> None:
     state = merkator.game("hamburg").start(players=2, seed=3)
 

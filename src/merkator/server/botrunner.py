@@ -250,11 +250,26 @@ class BotRunner:
     ) -> Message:
         """Return what a bot of some level would do at the decision that is due, with its reasons.
 
-        At a decision of the past it compares with what was `played` there; in a `review` it says what was lost.
+        At a decision of the past it compares with what was `played` there; in a `review` it says what was lost. A
+        process that fails is ended, so another one is asked once more.
         """
         kind = Kind(room.game.name, room.game.cards_hash, level, state.seat, explains=True)
-        async with self._places, self._processes.borrow(kind, room.id) as process:
-            return await process.answer(room, state, number, played, review)
+        async with self._places:
+            try:
+                return await self._advised(room, state, number, kind, played, review)
+            except BotFault:
+                return await self._advised(room, state, number, kind, played, review)
+
+    async def _advised(
+        self, room: Room, state: State, number: int, kind: Kind, played: int | None, review: bool
+    ) -> Message:
+        """Ask a process for advice once."""
+        try:
+            async with self._processes.borrow(kind, room.id) as process:
+                return await process.answer(room, state, number, played, review)
+        except BotFault as fault:
+            self._note(room, number, kind, fault)
+            raise
 
     async def _ask(self, room: Room, state: State, number: int) -> str:
         """Ask a process of the bot once."""
@@ -265,6 +280,10 @@ class BotRunner:
                 self.cpu_seconds += process.used
                 return action
         except BotFault as fault:
-            self.counts["faults"] += 1
-            _log.warning("table %s, number %s, bot %s of seat %s: %s", room.id, number, kind.level, state.seat, fault)
+            self._note(room, number, kind, fault)
             raise
+
+    def _note(self, room: Room, number: int, kind: Kind, fault: BotFault) -> None:
+        """Count a fault, and tell those who run the server."""
+        self.counts["faults"] += 1
+        _log.warning("table %s, number %s, bot %s of seat %s: %s", room.id, number, kind.level, kind.seat, fault)
