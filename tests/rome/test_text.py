@@ -392,6 +392,8 @@ def test_piracy_is_told() -> None:  # R-5.1 to R-5.6
         "Anna demanded 2 loads of silver and 3 loads of wine from Bo.",
         "Anna fordert 2 Lasten Silber und 3 Lasten Wein von Bo.",
     )
+    twice = [{"good": "wine", "loads": 1}, {"good": "wine", "loads": 4}]
+    assert told("demanded", whom=1, lots=twice)[0] == "Anna demanded 5 loads of wine from Bo."
     assert told("fought", pirate=1, attack=5, victim=0, defence=9) == (
         "Anna won the fight against Bo by 9 to 5.",
         "Anna gewinnt den Kampf gegen Bo mit 9 zu 5.",
@@ -479,6 +481,16 @@ def test_moves_say_what_waits_there() -> None:  # R-2.5, R-3.2, R-5.1
         "Sail to the star field Stella Sardoa and take a voucher",
         "Zum Sternfeld Stella Sardoa segeln und einen Sternenbon nehmen",
     )
+    assert choice(met_on_a_star(), "sail i13") == (
+        "Sail to the star field Stella Sardoa, take a voucher and meet Bo",
+        "Zum Sternfeld Stella Sardoa segeln, einen Sternenbon nehmen und auf Bo treffen",
+    )
+
+
+def met_on_a_star() -> Voyage:
+    p = Voyage().ship(0, "l13").ship(1, "i13").cargo(1, wine=1)
+    p.goes_on("dice 1 2")
+    return p
 
 
 def test_doubles_ask_for_a_voucher() -> None:  # R-3.3
@@ -811,6 +823,7 @@ def test_every_message_is_used() -> None:
 def positions() -> Iterator[Voyage]:
     """Positions in steps that random games seldom come to."""
     yield Voyage().veil().play("done")
+    yield met_on_a_star()
     yield attack()
     yield attack().play("attack 1")
     yield attack().play("attack 1", "demand 2 silver")

@@ -120,8 +120,12 @@ def loads(good: str, count: int) -> Message:
 
 
 def cargo(lots: Iterable[Mapping[str, object]]) -> object:
-    """Return lots as events and views write them: "3 loads of wine and 2 loads of grain"."""
-    return listed([loads(str(lot["good"]), _whole(lot["loads"])) for lot in lots], "list-and")
+    """Return lots as events and views write them, summed by good: "3 loads of wine and 2 loads of grain"."""
+    sums: dict[str, int] = {}
+    for lot in lots:
+        good = str(lot["good"])
+        sums[good] = sums.get(good, 0) + _whole(lot["loads"])
+    return listed([loads(good, count) for good, count in sums.items()], "list-and")
 
 
 def _whole(value: object) -> int:

@@ -25,10 +25,12 @@ def sail(s: Table, field: int, names: Sequence[str]) -> Message:
     if field < s.cards.sea.ports:
         price = cargo_price(s, seat, field) if step in _WITH_SALE else 0
         return ("action-sail-sale", {**values, "money": money(price)}) if price else ("action-sail", values)
+    star = s.cards.sea.star[field]
     there = [other for other in range(s.players) if other != seat and s.holdings[other][FIELD] == field]
     if there and step in _WITH_ATTACK and s.rules.pirates:
-        return "action-sail-meet", {**values, "whom": listed([player(names, other) for other in there], "list-and")}
-    return "action-sail-star" if s.cards.sea.star[field] else "action-sail", values
+        met = {**values, "whom": listed([player(names, other) for other in there], "list-and")}
+        return "action-sail-star-meet" if star else "action-sail-meet", met
+    return "action-sail-star" if star else "action-sail", values
 
 
 def stay(s: Table, _: int, __: Sequence[str]) -> Message:

@@ -504,6 +504,7 @@ action-sail = { $to } segeln
 action-sail-sale = { $to } segeln (deine Ladung bringt dort { $money })
 action-sail-meet = { $to } segeln und auf { $whom } treffen
 action-sail-star = { $to } segeln und einen Sternenbon nehmen
+action-sail-star-meet = { $to } segeln, einen Sternenbon nehmen und auf { $whom } treffen
 action-drift = das Schiff von { $whom } { $to } treiben
 action-haven = { $port } anlaufen
 

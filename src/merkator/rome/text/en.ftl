@@ -490,6 +490,7 @@ action-sail = Sail { $to }
 action-sail-sale = Sail { $to } (your cargo brings { $money } there)
 action-sail-meet = Sail { $to } and meet { $whom }
 action-sail-star = Sail { $to } and take a voucher
+action-sail-star-meet = Sail { $to }, take a voucher and meet { $whom }
 action-drift = Drive { $whom }’s ship { $to }
 action-haven = Put in at { $port }
 
