@@ -128,7 +128,9 @@ def simulate(
     game: Annotated[str, typer.Argument(help="Which game, such as hamburg.")],
     players: Annotated[int, typer.Option("--players", "-p", help="How many players.")] = 2,
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option("--bots", "-b", help="One bot for all seats, or one a seat: a,b,…")] = "random",
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", help='One bot for all seats, or one a seat: a,b,… ("a,b" is one)')
+    ] = "random",
     seed: Annotated[int, typer.Option("--seed", "-s", help="The first game's seed; the others follow.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line for each game.")] = False,
     records: Annotated[
@@ -166,7 +168,10 @@ def simulate(
 
 
 WorkersOption = Annotated[
-    str, typer.Option("--workers", "-w", metavar="N", help="Games played at once; auto: one on each core.")
+    str,
+    typer.Option(
+        "--workers", "-w", metavar="N", help="Games played at once; auto: one on each core (of the cluster)."
+    ),
 ]
 ExecutorOption = Annotated[
     str, typer.Option("--executor", metavar="KIND", help="Who plays: processes, or a cluster: ray or dask.")
@@ -198,10 +203,15 @@ def match(
     ] = None,
     sprt: Annotated[bool, typer.Option("--sprt", help="Play until the sequential test has decided.")] = False,
     elo: Annotated[
-        tuple[float, float], typer.Option("--elo", metavar="LOW HIGH", help="What the test tells apart.")
-    ] = (0.0, 20.0),
-    alpha: Annotated[float, typer.Option("--alpha", help="How often the test may pass wrongly.")] = 0.05,
-    beta: Annotated[float, typer.Option("--beta", help="How often the test may fail wrongly.")] = 0.05,
+        tuple[float, float] | None,
+        typer.Option("--elo", metavar="LOW HIGH", help="What the test tells apart; if not given, 0 and 20."),
+    ] = None,
+    alpha: Annotated[
+        float | None, typer.Option("--alpha", help="How often the test may pass wrongly; if not given, 0.05.")
+    ] = None,
+    beta: Annotated[
+        float | None, typer.Option("--beta", help="How often the test may fail wrongly; if not given, 0.05.")
+    ] = None,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The first deal's seed; the others follow.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     file: ResultsOption = None,
@@ -216,13 +226,12 @@ def match(
     """Let two bots play a match: seats turned on equal deals, Elo with error bars. Code 1: a test was not passed."""
     from merkator.arena.match_command import Crew, Wishes, run_match
     from merkator.arena.parallel import wanted_workers
-    from merkator.arena.sprt import Hypotheses
+    from merkator.arena.sprt import asked
 
     made, crew = merkator.game(game, cards), Crew(wanted_workers(workers), kind, address)
     wishes = Wishes(made, read_options(option), seed, crew, as_json, file, records, players, limit)
     enough = games if games is not None or sprt else 200
-    hypotheses = Hypotheses(*elo, alpha, beta) if sprt else None
-    raise typer.Exit(0 if run_match(first, second, enough, hypotheses, wishes) else 1)
+    raise typer.Exit(0 if run_match(first, second, enough, asked(sprt, elo, alpha, beta), wishes) else 1)
 
 
 @app.command()

@@ -8,14 +8,17 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import merkator
 from merkator.arena.executors import Here
 from merkator.arena.ladder import CEILING, run, rung, rungs
+from merkator.arena.ladder_report import table
 from merkator.arena.match_deals import make_setup
 from merkator.arena.results import Results, header
 from merkator.core.errors import BadOption, MerkatorError
@@ -85,6 +88,32 @@ def test_a_ladder_is_for_one_player() -> None:
     setup = make_setup(merkator.game("hamburg"), 2, ("random",))
     with pytest.raises(BadOption, match="played alone"):
         next(run(setup, ["random"], range(1, 2), results_in(None), Here(), 1))
+
+
+def shown(names: list[str], width: int = 80) -> str:
+    """Return a ladder as it is printed on a narrow screen."""
+    console = Console(width=width, record=True, file=StringIO())
+    console.print(table([rung(name, [63.0], [55, 60, 80]) for name in names], 1, 1, [55, 60, 80]))
+    return console.export_text()
+
+
+@pytest.mark.parametrize(
+    "name", [CEILING, "program:python bot.py " + "--with many words " * 8, "program:" + "x" * 200]
+)
+def test_a_long_name_takes_no_room_from_the_numbers(name: str) -> None:
+    told = shown(["greedy", name])
+    for word in ("mean", "spread", "lowest", "highest", "≥ 80"):
+        assert word in told
+    assert "…" not in told
+    assert told.count("63.0") == 6
+
+
+def test_a_name_is_printed_as_it_is() -> None:
+    assert "program:./bot [red]" in shown(["program:./bot [red]"], 120)
+
+
+def test_one_game_is_not_many() -> None:
+    assert "1 solo game from seed 1" in shown(["greedy"])
 
 
 @pytest.mark.long

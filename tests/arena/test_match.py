@@ -277,7 +277,7 @@ def test_mistakes_are_told_before_the_first_game(other_bots: None) -> None:
     game = merkator.game("hamburg")
     with pytest.raises(UnknownBot, match="there is no bot 'gredy'"):
         make_setup(game, 2, ["gredy", "random"])
-    with pytest.raises(BadOption, match="cannot play against itself"):
+    with pytest.raises(BadOption, match="'random' is named 2 times"):
         make_setup(game, 2, ["random", "random"])
     with pytest.raises(BadOption, match="1 to 4 players"):
         make_setup(game, 5, ["greedy", "random"])
@@ -322,10 +322,16 @@ def test_the_command_tells_whether_a_test_was_passed(other_bots: None) -> None:
     assert "sequential test failed" in failed.stdout
 
 
+def test_one_is_not_many(other_bots: None) -> None:
+    command = [*CLI, "match", "first-bot", "random", "-n", "1", "-w", "1"]
+    shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert shown.splitlines()[0].strip() == "2 games on 1 deal"
+
+
 def test_a_mistake_is_one_sentence(other_bots: None) -> None:
     done = subprocess.run([*CLI, "match", "greedy", "greedy"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr == "merkator: a bot cannot play against itself: name different bots\n"
+    assert done.stderr == "merkator: 'greedy' is named 2 times: name different bots\n"
 
 
 def test_ctrl_c_ends_a_match_without_noise_and_it_can_go_on(other_bots: None, tmp_path: Path) -> None:

@@ -91,6 +91,14 @@ def test_tables_of_a_game_in_which_nothing_happened(name: str) -> None:
     assert balance.sections(game, counts, 1)
 
 
+def test_only_buildings_that_can_be_bought_are_listed() -> None:
+    game = merkator.game("hamburg")
+    found = balance.sections(game, balance.account(game).close(game.start(2, seed=1)), 1)
+    (buildings,) = [section.rows for section in found if section.title == "Buildings"]
+    assert len(buildings) == 26
+    assert "unknown" not in [row[0] for row in buildings]  # what a veiled draw puts on the table
+
+
 def test_a_report_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     game = merkator.game("rome")
     report.show_balance(results("rome"), 3, game)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from math import log
+from collections.abc import Iterable, Iterator
+from math import inf, log, nan
 
 import pytest
 
 from merkator.arena.elo import expected
-from merkator.arena.sprt import FAILED, OPEN, PASSED, Hypotheses, Sprt, sprt
+from merkator.arena.sprt import FAILED, OPEN, PASSED, Hypotheses, Sprt, asked
 from merkator.core.errors import BadOption
 
 
@@ -23,6 +23,16 @@ def deals(points: float, seed: int, ties: float = 0.2) -> Iterator[float]:
 
     while True:
         yield (game() + game()) / 2
+
+
+def judged(shares: Iterable[float], hypotheses: Hypotheses) -> Sprt:
+    """Test deals one after another, until it is decided or there are no more."""
+    test = Sprt(hypotheses, steps=4)
+    for share in shares:
+        test.add(share)
+        if test.verdict != OPEN:
+            break
+    return test
 
 
 def test_the_bounds_are_those_of_wald() -> None:
@@ -57,26 +67,51 @@ def test_both_sides_are_treated_alike() -> None:
 
 @pytest.mark.parametrize(("points", "right", "wrong"), [(0.0, FAILED, PASSED), (100.0, PASSED, FAILED)])
 def test_it_is_wrong_in_about_5_of_100_cases(points: float, right: str, wrong: str) -> None:
-    found = [sprt(deals(points, seed), Hypotheses(0.0, 100.0), steps=4) for seed in range(200)]
-    verdicts = [verdict for verdict, _ in found]
+    found = [judged(deals(points, seed), Hypotheses(0.0, 100.0)) for seed in range(200)]
+    verdicts = [test.verdict for test in found]
     assert verdicts.count(right) + verdicts.count(wrong) == 200
     assert verdicts.count(wrong) <= 18  # 10 are expected; more than 18 come once in two hundred runs
-    assert sum(count for _, count in found) / 200 < 60  # and it does not take long
+    assert sum(test.deals for test in found) / 200 < 60  # and it does not take long
 
 
 def test_a_clear_case_is_decided_at_once() -> None:
-    verdict, count = sprt([1.0] * 100, Hypotheses(0.0, 100.0), steps=4)
-    assert verdict == PASSED
-    assert count < 15
+    test = judged([1.0] * 100, Hypotheses(0.0, 100.0))
+    assert test.verdict == PASSED
+    assert test.deals < 15
 
 
 def test_an_end_of_the_deals_leaves_it_open() -> None:
-    assert sprt([0.5, 0.75], Hypotheses(), steps=4) == (OPEN, 2)
+    test = judged([0.5, 0.75], Hypotheses())
+    assert (test.verdict, test.deals) == (OPEN, 2)
 
 
 @pytest.mark.parametrize(
-    "wrong", [Hypotheses(20.0, 0.0), Hypotheses(5.0, 5.0), Hypotheses(alpha=0.0), Hypotheses(beta=0.7)]
+    "wrong",
+    [
+        Hypotheses(20.0, 0.0),
+        Hypotheses(5.0, 5.0),
+        Hypotheses(0.0, nan),
+        Hypotheses(0.0, inf),
+        Hypotheses(0.0, 1e9),
+        Hypotheses(-1e9, 0.0),
+        Hypotheses(alpha=0.0),
+        Hypotheses(beta=0.7),
+    ],
 )
 def test_what_cannot_be_tested_is_refused(wrong: Hypotheses) -> None:
     with pytest.raises(BadOption):
         Sprt(wrong, steps=4)
+
+
+def test_what_is_not_said_of_a_test_is_as_usual() -> None:
+    assert asked(True, None, None, None) == Hypotheses()
+    assert asked(True, (5.0, 9.0), 0.1, 0.2) == Hypotheses(5.0, 9.0, 0.1, 0.2)
+    assert asked(False, None, None, None) is None
+
+
+@pytest.mark.parametrize("said", [((0.0, 20.0), None, None), (None, 0.05, None), (None, None, 0.05)])
+def test_who_says_how_to_test_must_want_a_test(
+    said: tuple[tuple[float, float] | None, float | None, float | None],
+) -> None:
+    with pytest.raises(BadOption, match="give --sprt too"):
+        asked(False, *said)

@@ -119,6 +119,14 @@ def test_alone_all_are_compared_on_the_same_deal(other_bots: None) -> None:
     assert all([share is None for share in line.against].count(True) == 1 for line in standings.lines())
 
 
+def test_alone_the_most_points_on_a_deal_win_it() -> None:
+    """By the rules everybody wins who plays alone: that says nothing."""
+    standings = Standings(["a", "b", "c"])
+    for scores in ((50.0, 40.0, 30.0), (40.0, 60.0, 60.0)):
+        standings.add([game_with((name,), (points,), (0,)) for name, points in zip("abc", scores, strict=True)])
+    assert {line.bot: line.won for line in standings.lines()} == {"a": 0.5, "b": 0.25, "c": 0.25}
+
+
 # The file, and who plays
 
 

@@ -73,7 +73,7 @@ def _places(game: Hamburg, counts: Counts, games: int) -> Section:
 
 def _buildings(game: Hamburg, counts: Counts, games: int) -> Section:
     rows = []
-    for building in game.cards.building_ids:
+    for building in [card.id for card in game.set.buildings]:
         found: Counts = counts.get("buildings", {}).get(building, {})
         bought = found.get("bought", 0)
         rows.append((building, f"{bought / games:.2f}", f"{found.get('won', 0) / bought:.0%}" if bought else "–"))

@@ -6,8 +6,10 @@ import json
 from collections.abc import Sequence
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
+from merkator.arena.counted import counted
 from merkator.arena.ladder import CEILING, Rung, run, rungs
 from merkator.arena.match_command import Wishes
 from merkator.arena.match_report import bar
@@ -32,12 +34,12 @@ def climb(bots: Sequence[str], games: int, ceiling: bool, wishes: Wishes) -> Non
 
 def table(found: Sequence[Rung], games: int, seed: int, marks: Sequence[int]) -> Table:
     """Return the ladder as a table."""
-    shown = Table(title=f"{games} solo games from seed {seed}", title_justify="left")
-    shown.add_column("bot", no_wrap=True)
+    shown = Table(title=f"{counted(games, 'solo game')} from seed {seed}", title_justify="left")
+    shown.add_column("bot", overflow="fold")
     for heading in ("mean", "±", "spread", "lowest", "highest", *[f"≥ {mark}" for mark in marks]):
-        shown.add_column(heading, justify="right")
+        shown.add_column(heading, justify="right", no_wrap=True)
     for rung in found:
         shares = [f"{share:.0%}" for _, share in rung.shares]
         numbers = [f"{number:.1f}" for number in (rung.mean, 2 * rung.error, rung.spread, rung.lowest, rung.highest)]
-        shown.add_row(rung.name, *numbers, *shares)
+        shown.add_row(escape(rung.name), *numbers, *shares)
     return shown

@@ -11,6 +11,7 @@ from pathlib import Path
 from rich.console import Console
 
 from merkator.arena import match_report, tournament_report
+from merkator.arena.counted import counted
 from merkator.arena.executors import Players, executor
 from merkator.arena.files import check_file, write_text
 from merkator.arena.match import Match, Score
@@ -103,4 +104,4 @@ def run_tournament(bots: Sequence[str], games: int, chart: Path | None, wishes: 
 
 def _title(wishes: Wishes, standings: Standings) -> str:
     seats = "alone" if wishes.players == 1 else f"{wishes.players} players"
-    return f"{wishes.game.name}, {seats}, {standings.games} games: ratings by openskill"
+    return f"{wishes.game.name}, {seats}, {counted(standings.games, 'game')}: ratings by openskill"

@@ -6,7 +6,7 @@ records when they are wanted. So a deal can be played anywhere: here, in another
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
@@ -62,8 +62,9 @@ def make_setup(
     checked = game.options(players, options)
     if limit < 1:
         raise BadOption(f"the limit of turns must be at least 1, not {limit}")
-    if len(set(bots)) < len(bots):
-        raise BadOption("a bot cannot play against itself: name different bots")
+    for name, times in Counter(bots).items():
+        if times > 1:
+            raise BadOption(f"{name!r} is named {times} times: name different bots")
     for name in bots:
         named_bot(name, game, 0)
     return Setup(game.name, game.cards_text, players, tuple(sorted(checked.items())), limit, records)

@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+from merkator.arena.counted import counted
 from merkator.arena.elo import Estimate, shown
 from merkator.arena.match import Score
 from merkator.arena.sprt import FAILED, OPEN, PASSED, Sprt
@@ -73,7 +74,9 @@ def _ratio(test: Sprt) -> str:
 def show(score: Score, console: Console) -> None:
     """Print a match that is over."""
     match = score.match
-    table = Table(title=f"{score.games} games on {len(score.shares)} deals", title_justify="left")
+    table = Table(
+        title=f"{counted(score.games, 'game')} on {counted(len(score.shares), 'deal')}", title_justify="left"
+    )
     table.add_column("bot", overflow="fold")
     for heading in ("seats", "mean", "median", "spread", "lowest", "highest"):
         table.add_column(heading, justify="right", no_wrap=True)
@@ -95,7 +98,7 @@ def show(score: Score, console: Console) -> None:
     )
     for name, faults in zip((match.first, match.second), score.faults, strict=True):
         if faults:
-            say(console, f"{name} failed to answer {faults} times; lots decided then")
+            say(console, f"{name} failed to answer {counted(faults, 'time')}; lots decided then")
 
 
 def _percent(found: Estimate) -> str:

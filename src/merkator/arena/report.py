@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from merkator.arena.balance import sections, total
+from merkator.arena.counted import counted
 from merkator.arena.simulate import Result, Summary, summary
 from merkator.core.contract import Game, Section
 
@@ -82,15 +84,15 @@ def print_benchmarks(points: list[float], benchmarks: Benchmarks, console: Conso
 
 def print_summary(found: Summary, console: Console) -> None:
     """Print one line a seat, then length and endings."""
-    table = Table(title=f"{found.games} games, points by seat")
+    table = Table(title=f"{counted(found.games, 'game')}, points by seat")
     table.add_column("seat", justify="right")
-    table.add_column("bot")
+    table.add_column("bot", overflow="fold")
     for heading in ("mean", "median", "spread", "lowest", "highest", "won"):
-        table.add_column(heading, justify="right")
+        table.add_column(heading, justify="right", no_wrap=True)
     for seat in found.seats:
         table.add_row(
             str(seat.seat),
-            seat.bot,
+            escape(seat.bot),
             f"{seat.mean:.1f}",
             f"{seat.median:.1f}",
             f"{seat.spread:.1f}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +14,7 @@ from merkator.arena.balance import Account, Counts, account
 from merkator.arena.files import check_directory
 from merkator.arena.parallel import spread
 from merkator.bots.bot import Bot, decide
-from merkator.bots.program import label, named_bot
+from merkator.bots.program import PREFIX, label, named_bot
 from merkator.core.contract import Game
 from merkator.core.errors import BadOption
 from merkator.core.record import Record
@@ -169,12 +170,23 @@ def _one_game(game: Game, setup: Setup, seed: int) -> Result:
 
 
 def seat_bots(names: str, players: int) -> list[str]:
-    """Return one bot a seat from a list like "greedy,random"; a single one plays all seats."""
-    bots = [name.strip() for name in names.split(",") if name.strip()]
+    """Return one bot a seat from a list; a single one plays all seats, and one with commas stands in quotes.
+
+    >>> seat_bots("greedy,random", 2)
+    ['greedy', 'random']
+    >>> seat_bots('"program:./bot --weights 1,2",random', 2)
+    ['program:./bot --weights 1,2', 'random']
+    """
+    try:
+        found = next(csv.reader([names], skipinitialspace=True, strict=True), [])
+    except csv.Error as error:
+        raise BadOption(f"bots are named a,b,… and one with commas stands in double quotes, not {names!r}") from error
+    bots = [name.strip() for name in found if name.strip()]
     if len(bots) == 1:
         bots *= players
     if len(bots) != players:
-        raise BadOption(f"{players} players need one bot for all or {players} of them, not {len(bots)}")
+        hint = '; a command with commas stands in double quotes: "program:…",random' if PREFIX in names else ""
+        raise BadOption(f"{players} players need one bot for all or {players} of them, not {len(bots)}{hint}")
     return bots
 
 

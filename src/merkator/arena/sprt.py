@@ -9,7 +9,6 @@ mean come out right; this is the empirical likelihood of Owen.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from math import log
 from typing import Final
@@ -22,6 +21,7 @@ FAILED: Final = "failed"
 OPEN: Final = "undecided"
 _UNSEEN: Final = 1e-3
 """What each possible share counts before any deal was played: nothing is impossible only because it was not seen."""
+_FARTHEST: Final = 2000  # points of Elo: who is further away wins everything, and nothing can be told apart
 _STEPS: Final = 60  # halvings of an interval: more than a float can tell apart
 
 
@@ -40,6 +40,8 @@ class Hypotheses:
             raise BadOption(
                 f"the test needs two different Elo values, the lower one first, not {self.low}, {self.high}"
             )
+        if max(abs(self.low), abs(self.high)) > _FARTHEST:
+            raise BadOption(f"Elo values lie between -{_FARTHEST} and {_FARTHEST}, not {self.low} and {self.high}")
         if not (0.0 < self.alpha < 0.5 and 0.0 < self.beta < 0.5):
             raise BadOption(f"alpha and beta lie between 0 and 0.5, not {self.alpha} and {self.beta}")
 
@@ -96,14 +98,25 @@ class Sprt:
         return PASSED if ratio >= high else FAILED if ratio <= low else OPEN
 
 
-def sprt(shares: Iterable[float], hypotheses: Hypotheses, steps: int) -> tuple[str, int]:
-    """Return what a test says of deals one after another, and after how many deals it does."""
-    test = Sprt(hypotheses, steps)
-    for share in shares:
-        test.add(share)
-        if test.verdict != OPEN:
-            break
-    return test.verdict, test.deals
+def asked(
+    wanted: bool, elo: tuple[float, float] | None, alpha: float | None, beta: float | None
+) -> Hypotheses | None:
+    """Return what is to be tested, if anything is; what was not said is as usual.
+
+    >>> asked(True, (0.0, 50.0), None, 0.1)
+    Hypotheses(low=0.0, high=50.0, alpha=0.05, beta=0.1)
+    """
+    said = {"alpha": alpha, "beta": beta}
+    if elo is not None:
+        said |= {"low": elo[0], "high": elo[1]}
+    given = {name: value for name, value in said.items() if value is not None}
+    if given and not wanted:
+        raise BadOption("--elo, --alpha and --beta are for a test: give --sprt too")
+    if not wanted:
+        return None
+    made = Hypotheses(**given)
+    made.check()
+    return made
 
 
 def _likelihood(seen: list[tuple[float, float]], mean: float) -> float:

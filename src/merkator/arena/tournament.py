@@ -82,7 +82,7 @@ class Line:
     rating: float  # the middle of what it is believed to be
     doubt: float  # one standard deviation of it
     games: int
-    won: float  # share of its games, a shared win counted in parts
+    won: float  # share of its games, a shared win counted in parts; alone: of its deals, compared with all others
     mean: float  # points
     spread: float
     against: tuple[float | None, ...]  # what it won against each bot, in the order of the lines; None: never met
@@ -111,8 +111,9 @@ class Standings:
             self.games += 1
             for seat, name in enumerate(game.bots):
                 self._points[name].append(game.scores[seat])
-                self._won[name] += 1 / len(game.winners) if seat in game.winners else 0.0
                 self._faults[name] += game.faults[seat]
+        for name, share in _won(games):
+            self._won[name] += share
         for seats in _compared(games):
             self._rate(seats)
 
@@ -163,6 +164,15 @@ def _compared(games: Sequence[Played]) -> list[list[Reached]]:
     if games and len(games[0].bots) == 1:
         return [[(game.bots[0], (False, game.scores[0])) for game in games]]
     return [[(name, game.worth(seat)) for seat, name in enumerate(game.bots)] for game in games]
+
+
+def _won(games: Sequence[Played]) -> list[tuple[str, float]]:
+    """Return what each bot won of a deal: its games. Alone everybody wins, so the most points do."""
+    if games and len(games[0].bots) == 1:
+        best = max([game.scores[0] for game in games])
+        winners = [game.bots[0] for game in games if game.scores[0] == best]
+        return [(name, 1 / len(winners)) for name in winners]
+    return [(game.bots[seat], 1 / len(game.winners)) for game in games for seat in game.winners]
 
 
 def run(tournament: Tournament, results: Results, executor: Executor, ahead: int = 1) -> Iterator[Standings]:

@@ -7,6 +7,7 @@ from html import escape
 from math import ceil, floor
 from typing import Final
 
+from merkator.arena.counted import counted
 from merkator.arena.tournament import Line
 
 LABELS: Final = 200  # room for the names
@@ -71,7 +72,7 @@ def _ratings(lines: Sequence[Line], height: int) -> str:
     for row, line in enumerate(lines):
         x = LABELS + (line.rating - low) * unit
         reach = 2 * line.doubt * unit
-        told = f"{line.bot}: {line.rating:.1f} ± {2 * line.doubt:.1f}, {line.games} games"
+        told = f"{line.bot}: {line.rating:.1f} ± {2 * line.doubt:.1f}, {counted(line.games, 'game')}"
         drawn.append(
             f"<g><title>{escape(told)}</title>"
             f'<line class="bar" x1="{x - reach:.1f}" x2="{x + reach:.1f}" y1="{_y(row)}" y2="{_y(row)}"/>'

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from merkator.arena.counted import counted
 from merkator.arena.match_report import say
 from merkator.arena.tournament import Line, Standings
 
@@ -22,11 +23,13 @@ def show(standings: Standings, console: Console) -> None:
     console.print(_cross(lines))
     for line in lines:
         if line.faults:
-            say(console, f"{line.bot} failed to answer {line.faults} times; lots decided then")
+            say(console, f"{line.bot} failed to answer {counted(line.faults, 'time')}; lots decided then")
 
 
 def _ratings(lines: list[Line], games: int) -> Table:
-    table = Table(title=f"{games} games, ratings by openskill (± two standard deviations)", title_justify="left")
+    table = Table(
+        title=f"{counted(games, 'game')}, ratings by openskill (± two standard deviations)", title_justify="left"
+    )
     table.add_column("", justify="right")
     table.add_column("bot", overflow="fold")
     for heading in ("rating", "±", "games", "won", "mean", "spread"):

@@ -11,6 +11,7 @@ from typing import Final
 
 from rich.console import Console
 
+from merkator.arena.counted import counted
 from merkator.arena.files import write_whole
 from merkator.arena.train import Plan, Training
 from merkator.arena.train_folder import Round
@@ -91,10 +92,11 @@ def _text(file: Path, text: str) -> None:
 def report(rounds: Sequence[Round], training: Training, command: str) -> str:
     """Return the report in Markdown."""
     unit = school(training.plan.game).unit
+    played = f"{counted(len(rounds), 'round')} of {counted(training.plan.games, 'game')}"
     lines = [
-        f"# Training of {training.plan.game} for {training.plan.players} players",
+        f"# Training of {training.plan.game} for {counted(training.plan.players, 'player')}",
         "",
-        f"`{command}`: {len(rounds)} rounds of {training.plan.games} games. In some decisions another line than the",
+        f"`{command}`: {played}. In some decisions another line than the",
         "best is played, so that all is tried; bots that always play their best do better than these means.",
         "",
         f"![{unit} by round](chart.svg)",
