@@ -112,9 +112,7 @@ def test_our_own_names_cannot_be_taken(
     plugins.cache_clear()
     try:
         assert description(name, rome) == ours
-        assert (
-            f"the bot {name!r} (json:dumps) is left out: a bot or a level of Merkator has" in capsys.readouterr().err
-        )
+        assert f"the bot {name!r} is left out: a bot or a level of Merkator has this name" in capsys.readouterr().err
     finally:
         plugins.cache_clear()
 

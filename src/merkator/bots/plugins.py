@@ -35,8 +35,8 @@ class Plugin(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def plugins(taken: frozenset[str] = frozenset()) -> dict[str, Plugin]:
-    """Return the bots of other packages by name, in the order of their names; some names are ours.
+def plugins() -> dict[str, Plugin]:
+    """Return the bots of other packages by name, in the order of their names.
 
     What is broken is told on stderr and left out: one bad package must not stop everybody from playing.
     """
@@ -45,12 +45,16 @@ def plugins(taken: frozenset[str] = frozenset()) -> dict[str, Plugin]:
         try:
             if entry.name in found:
                 raise ValueError("another package has a bot of this name")
-            if entry.name in taken:
-                raise ValueError("a bot or a level of Merkator has this name")
             found[entry.name] = _plugin(entry)
         except Exception as error:  # whatever may go wrong in code that is not ours
-            print(f"merkator: the bot {entry.name!r} ({entry.value}) is left out: {error}", file=sys.stderr)
+            left_out(f"{entry.name!r} ({entry.value})", str(error))
     return found
+
+
+@lru_cache(maxsize=64)
+def left_out(bot: str, why: str) -> None:
+    """Say once on stderr that a bot cannot be used."""
+    print(f"merkator: the bot {bot} is left out: {why}", file=sys.stderr)
 
 
 def _plugin(entry: EntryPoint) -> Plugin:

@@ -15,7 +15,7 @@ from merkator.bots.budget import Budget, read_budget
 from merkator.bots.chance_bot import RandomBot
 from merkator.bots.easy_bot import EasyBot
 from merkator.bots.guarded import guarded, made
-from merkator.bots.plugins import Plugin, plugins
+from merkator.bots.plugins import Plugin, left_out, plugins
 from merkator.core.contract import Game
 from merkator.core.errors import UnknownBot
 
@@ -82,10 +82,13 @@ def _bots(game: Game) -> dict[str, _Entry]:
 
 def _others(game: Game) -> dict[str, _Entry]:
     """Return the bots of other packages. Nobody knows how strong they are: the last bot stays one of our own."""
-    found = plugins(_OURS).items()
-    return {
-        name: _Entry(it.text, _guard(name, it)) for name, it in found if it.games is None or game.name in it.games
-    }
+    found: dict[str, _Entry] = {}
+    for name, plugin in plugins().items():
+        if name in _OURS:
+            left_out(repr(name), "a bot or a level of Merkator has this name")
+        elif plugin.games is None or game.name in plugin.games:
+            found[name] = _Entry(plugin.text, _guard(name, plugin))
+    return found
 
 
 def _guard(name: str, plugin: Plugin) -> Callable[[Game, int], Bot]:
