@@ -8,8 +8,11 @@ import pytest
 
 import merkator
 from merkator.bots.explain import explain
+from merkator.bots.explain_course import Course, follow
+from merkator.bots.explain_rome import RomeGuide
 from merkator.core.contract import State
 from merkator.core.record import Record
+from voyage import Voyage
 
 RECORDS = Path(__file__).parent.parent / "records"
 ROME = merkator.game("rome")
@@ -88,3 +91,25 @@ def test_of_the_same_trip_it_is_told_how_much_nearer_the_port_is() -> None:
 def test_whoever_is_told_what_a_choice_is_worth_is_told_a_consequence(step: int) -> None:
     told = reasons("rome-two", step)
     assert set(told) - {"hint-plan", "hint-instead", "hint-instead-plan", "hint-better", "hint-even", "hint-later"}
+
+
+def test_goods_that_are_bought_on_two_cards_are_counted_together() -> None:
+    p = Voyage().ship(0, "athenae").cash(0, 20_000).hand(0, "honey", "honey")
+    guide = RomeGuide(ROME)
+    trip = guide.trips.trip(Course(p.state, 0))
+    assert trip is not None
+    assert trip.told[1]["goods"] == ("loads", {"count": 5, "good": ("good-honey.plain", {})})
+
+
+def test_the_dice_of_the_next_player_are_no_chance_of_ours() -> None:
+    p = Voyage().ship(0, "h13").ship(1, "k13").cargo(1, wine=3)
+    p.goes_on("dice 1 2")
+    p.play("sail k13")
+    nobody, somebody = [ROME.action(text) for text in ("done", "attack 1")]
+    assert {nobody, somebody} <= set(p.state.legal())
+    assert not follow(p.state, 0, [nobody], ()).stopped
+    p.play("attack 1")
+    assert p.state.seat == 1
+    fight, give = [ROME.action(text) for text in ("fight", "yield")]
+    assert follow(p.state, 1, [fight], ()).stopped
+    assert not follow(p.state, 1, [give], ()).stopped

@@ -40,7 +40,7 @@ class Course:
             self.first = len(self.events)
         if self.end.drawn:
             self.doubt()
-        self.stopped = self.end.waiting >= 0
+        self.stopped = self.end.waiting >= 0 and self.end.turns == self.start.turns  # not what the next turn brings
 
     def doubt(self) -> None:
         """Note that all that follows is not certain."""

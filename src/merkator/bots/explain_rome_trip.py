@@ -66,8 +66,10 @@ class Trips:
 
     def _purchase(self, id: str, judge: Judge, port: int) -> Trip | None:
         """Return the trip that begins in a port, if there is a good one."""
-        bundle = judge.planner.from_port(port, judge.cash, ()).bundle
-        found = self._sale(id, judge, port, dict(bundle))
+        bundle: dict[int, int] = {}  # a good may be bought on several cards
+        for good, loads in judge.planner.from_port(port, judge.cash, ()).bundle:
+            bundle[good] = bundle.get(good, 0) + loads
+        found = self._sale(id, judge, port, bundle)
         if found is None or found.told[1]["gain"] == "no":
             return None
         found.told[1]["here"] = named("port", self.cards.port_ids[port], "at", self.game)

@@ -70,6 +70,6 @@ hint-costs = { $sure ->
 }
 hint-chance-here = Was daraus wird, entscheidet der Zufall.
 hint-chance-there = Was aus der anderen Wahl wird, entscheidet der Zufall.
-hint-better = Am Ende dürfte das etwa { $amount } mehr wert sein.
+hint-better = Am Ende des Spiels dürfte der Rat etwa { $amount } mehr wert sein.
 hint-even = Zwischen beiden ist kaum ein Unterschied.
-hint-later = Am Ende des Zuges sieht die andere um { $amount } besser aus; das hier sollte sich später auszahlen.
+hint-later = Am Ende des Zuges sieht die andere Wahl um { $amount } besser aus; der Rat sollte sich später auszahlen.

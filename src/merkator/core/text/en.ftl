@@ -60,8 +60,8 @@ hint-instead-plan = The best other choice: { $choice }; then { $steps }.
 hint-against = What was played: { $choice }.
 hint-against-plan = What was played: { $choice }; then it could go on: { $steps }.
 hint-brings = { $sure ->
-    [yes] What that lacks: { $things }.
-   *[no] What that probably lacks: { $things }.
+    [yes] What that choice lacks: { $things }.
+   *[no] What that choice probably lacks: { $things }.
 }
 hint-costs = { $sure ->
     [yes] What it would bring instead: { $things }.
@@ -69,6 +69,6 @@ hint-costs = { $sure ->
 }
 hint-chance-here = What comes of it, chance decides.
 hint-chance-there = What the other choice leads to, chance decides.
-hint-better = At the end that should be worth about { $amount } more.
+hint-better = At the end of the game the advice should be worth about { $amount } more.
 hint-even = There is little between the two.
-hint-later = When the turn ends the other looks better by { $amount }; this should pay off later.
+hint-later = When the turn ends the other choice looks better by { $amount }; the advice should pay off later.

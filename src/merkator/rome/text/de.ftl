@@ -714,8 +714,8 @@ hint-trip = { $gain ->
    *[no] Erlös für { $goods } { $at }: { $money }, { $profit } weniger als im Einkauf ({ $way }).
 }
 hint-trip-other = { $gain ->
-    [yes] Mit der anderen Wahl Erlös für { $goods } { $at }: { $money }, { $profit } mehr als im Einkauf ({ $way }).
-   *[no] Mit der anderen Wahl Erlös für { $goods } { $at }: { $money }, { $profit } weniger als im Einkauf ({ $way }).
+    [yes] Erlös für { $goods } mit der anderen Wahl { $at }: { $money }, { $profit } mehr als im Einkauf ({ $way }).
+   *[no] Erlös für { $goods } mit der anderen Wahl { $at }: { $money }, { $profit } weniger als im Einkauf ({ $way }).
 }
 hint-trip-buy = Möglich: { $goods } { $here } kaufen und { $at } mit { $profit } Gewinn verkaufen ({ $way }).
 hint-trip-buy-other =
