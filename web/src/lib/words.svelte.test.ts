@@ -1,6 +1,10 @@
 /** Words and figures: as the games' own texts say them, and as people write them. */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
+import rules from "../../../docs/rules/rome.de.md?raw";
+import cards from "../text/cards.de.ftl?raw";
 import rome from "../text/rome.de.ftl?raw";
+import english from "../text/rome.en.ftl?raw";
 import { figure } from "./words.svelte";
 
 it("write a real minus sign before what is owed", () => {
@@ -10,4 +14,22 @@ it("write a real minus sign before what is owed", () => {
 it("call a voucher in German what the rules call it", () => {
   expect(rome).toContain("Sternenbon");
   expect(rome).not.toMatch(/Gutschein|Schicksalskarte/);
+});
+
+it("call a card of fate in German what the rules call it", () => {
+  expect(rules).toContain("Fatumskarte");
+  for (const text of [rome, cards]) {
+    expect(text).toContain("Fatumskarte");
+    expect(text).not.toMatch(/Fatum-?[Kk]arte/);
+  }
+});
+
+it("count what was lost, in both languages", () => {
+  const said = (text: string, count: number) => {
+    const bundle = new FluentBundle("de"); // one and other as in English
+    bundle.addResource(new FluentResource(text));
+    return bundle.formatPattern(bundle.getMessage("rome-fact-ships")!.value!, { count });
+  };
+  expect([0, 1, 2].map((count) => said(english, count))).toEqual(["ships lost", "ship lost", "ships lost"]);
+  expect([0, 1, 2].map((count) => said(rome, count))).toEqual(["verlorene Schiffe", "verlorenes Schiff", "verlorene Schiffe"]);
 });

@@ -12,6 +12,35 @@ export function ticks(low: number, high: number, most = 5): number[] {
   }
 }
 
+/** Where each turn ends, counted in rounds, given the round that each belongs to: players may have left the game. */
+export function turnEnds(rounds: readonly number[]): number[] {
+  const left = new Map<number, number>();
+  for (const round of rounds) left.set(round, (left.get(round) ?? 0) + 1);
+  const done = new Map<number, number>();
+  return rounds.map((round) => {
+    done.set(round, (done.get(round) ?? 0) + 1);
+    return round - 1 + done.get(round)! / left.get(round)!;
+  });
+}
+
+/** A score after some turn; `turn` is the one that begins then, or has just ended at the end of the game. */
+export interface Score {
+  step: number;
+  turn: number;
+  scores: number[];
+}
+
+/** The scores at the beginning, after every round, and at the end; each with its place on the axis, in rounds. */
+export function byRounds(points: readonly Score[], end: (turn: number) => number): (Score & { round: number })[] {
+  const found: (Score & { round: number })[] = [];
+  points.forEach((point, at) => {
+    const last = at === points.length - 1;
+    const round = end(last ? point.turn : point.turn - 1);
+    if (last || !found.length || Math.floor(round) > Math.floor(found.at(-1)!.round)) found.push({ ...point, round });
+  });
+  return found;
+}
+
 /** Move places apart until they are `gap` from each other, each as little as need be; in the order given. */
 export function apart(places: readonly number[], gap: number, low: number, high: number): number[] {
   const order = places.map((_, at) => at).sort((one, other) => places[one]! - places[other]! || one - other);

@@ -2,7 +2,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import type { Happened, LogStep, Talk } from "$lib/types";
-import { apart, ticks } from "./chart";
+import { apart, byRounds, ticks, turnEnds } from "./chart";
 import { afterName, logLines } from "./loglines";
 import { placed, shared } from "./popover";
 import de from "../text/table.de.ftl?raw";
@@ -99,6 +99,18 @@ describe("the chart", () => {
       const found = ticks(low, high);
       expect(found[0]! <= low && found.at(-1)! >= high && found.length <= 7, `${low} ${high} ${found}`).toBe(true);
     }
+  });
+
+  it("ends with the last round, although turns were missed", () => {
+    // Two players, three rounds; the fourth turn is missed, so that nothing is counted at its end.
+    const points = [0, 1, 2, 3, 5, 6, 6].map((turn, step) => ({ step, turn, scores: [turn, 0] }));
+    const found = byRounds(points, (turn) => Math.max(0, turn) / 2);
+    expect(found.map((each) => each.round)).toEqual([0, 1, 2, 3]);
+    expect(found.map((each) => each.scores[0])).toEqual([0, 3, 5, 6]);
+  });
+
+  it("counts rounds as the game does when somebody is out", () => {
+    expect(turnEnds([1, 1, 2, 3])).toEqual([0.5, 1, 2, 3]);
   });
 
   it("names lines apart from each other, in their order", () => {

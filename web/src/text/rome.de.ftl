@@ -134,7 +134,7 @@ rome-earn-interest = Das bringt dir { $sum } Zins je Zug ({ $percent } %).
 rome-pay-interest = Das kostet { $sum } Zins je Zug ({ $percent } %), ab deinem nächsten Zug.
 rome-save-interest = Das spart dir { $sum } Zins je Zug ({ $percent } %).
 rome-fight = Kampf
-rome-drew = zog eine Fatumkarte
+rome-drew = zog eine Fatumskarte
 rome-won = gewonnen
 rome-lost = verloren
 rome-put-away = Weglegen
@@ -148,9 +148,17 @@ rome-cards-after = Weitere Karten
 rome-key-escape = Kein Feld wählen
 rome-end-cards = In Runde { $round } hatte jemand alles verkauft.
 rome-end-players = In Runde { $round } war nur noch ein Händler im Spiel.
+rome-end-course = Vermögen im Lauf der Runden
+rome-chart = Vermögen nach jedem Zug
 rome-fact-sale = größter Verkauf: { $good }, { $name }
-rome-fact-fatum = Fatumkarten
-rome-fact-ships = verlorene Schiffe
+rome-fact-fatum = { $count ->
+    [one] Fatumskarte
+   *[other] Fatumskarten
+}
+rome-fact-ships = { $count ->
+    [one] verlorenes Schiff
+   *[other] verlorene Schiffe
+}
 rome-mark-final = letzte Runde
 rome-ask-at = Um Kredit bitten, Schiff in { $port }
 rome-build-at = Schiff in { $port } kaufen

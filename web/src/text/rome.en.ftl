@@ -154,9 +154,17 @@ rome-cards-after = More cards
 rome-key-escape = Choose no field
 rome-end-cards = In round { $round } a merchant had sold everything.
 rome-end-players = In round { $round } only one merchant was left.
+rome-end-course = Wealth over the rounds
+rome-chart = Wealth after every turn
 rome-fact-sale = largest sale: { $good }, { $name }
-rome-fact-fatum = Fatum cards
-rome-fact-ships = ships lost
+rome-fact-fatum = { $count ->
+    [one] Fatum card
+   *[other] Fatum cards
+}
+rome-fact-ships = { $count ->
+    [one] ship lost
+   *[other] ships lost
+}
 rome-mark-final = last round
 rome-ask-at = Ask for credit, ship in { $port }
 rome-build-at = Buy a ship in { $port }
