@@ -8,7 +8,7 @@ let away: (() => void) | null = null;
 afterEach(() => away?.());
 
 function shown(reached: string[]) {
-  const props = $state({ label: "Map", reached, onpick: vi.fn(), onpoint: vi.fn() });
+  const props = $state({ label: "Map", reached, hinted: null as string | null, played: null as string | null, onpick: vi.fn(), onpoint: vi.fn() });
   const map = mount(RomeMap, { target: document.body, props });
   away = () => void unmount(map);
   flushSync();
@@ -27,6 +27,23 @@ it("offers a port as a button while it can be reached", async () => {
   expect(props.onpoint).toHaveBeenLastCalledWith("ostia");
   ostia.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   expect(props.onpick).toHaveBeenCalledExactlyOnceWith("ostia");
+});
+
+it("marks what a bot would choose by a dashed edge and a sign, and what was played by others", async () => {
+  const { props } = shown(["ostia", "h13"]);
+  const marks = () => [...document.querySelectorAll<SVGGElement>("[data-mark]")].map((mark) => mark.dataset.mark);
+  expect(marks()).toEqual([]);
+  props.hinted = "ostia";
+  props.played = "h13";
+  await tick();
+  expect(marks()).toEqual(["played", "hint"]);
+  const [played, hint] = document.querySelectorAll("[data-mark]");
+  expect(hint?.querySelector("circle + g path")).not.toBeNull();
+  expect(hint?.querySelector("path")?.getAttribute("d")).not.toBe(played?.querySelector("path")?.getAttribute("d"));
+  props.hinted = "nowhere";
+  props.played = null;
+  await tick();
+  expect(marks()).toEqual([]);
 });
 
 it("is quiet about a port that was a button for less than a moment", async () => {

@@ -73,6 +73,7 @@ export class Table {
   pointed = $state.raw<Happened | null>(null); // the event of the log that is pointed at
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false); // a bot thinks about a hint
+  asking = $state(false); // a dialog asks what is to be decided: hints stand in it
   overlay = $state<Overlay>(null);
   secret = $state(false); // whether people at one screen must not see each other's view
   unveiled = $state<number | null>(null); // the seat whose view may be seen at this screen
@@ -111,6 +112,8 @@ export class Table {
   });
   choices = $derived<Choice[]>(this.pending || this.page?.paused || this.covered ? [] : (this.decision?.actions ?? []));
   myTurn = $derived(this.page?.deciding != null && this.mine.includes(this.page.deciding) && !this.page.paused);
+  /** Whether a bot may be asked what it would do. */
+  hintable = $derived.by(() => this.myTurn && !this.past && !this.page?.rated);
   hinted = $derived(this.hint && !this.past ? this.hint.do : null);
   /** Whether something can be taken back alone: of a plan, of the last actions, or at a table of one's own. */
   canUndo = $derived.by(() => {

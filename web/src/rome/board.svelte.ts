@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Table } from "$lib/table.svelte";
 import type { Choice, RomePlayer, RomeView, Tried } from "$lib/types";
+import { reviewOf, type Moment } from "$table/review.svelte";
 import type { Things } from "./things";
 import { course, way } from "./way";
 
@@ -28,6 +29,11 @@ export interface Outlook {
   tried: Tried;
 }
 
+/** The field that an action sails to or begins in, if it does. */
+function fieldOf(action: string | null): string | null {
+  return /^(?:sail|begin) (\S+)/.exec(action ?? "")?.[1] ?? null;
+}
+
 export class Board {
   /** A field of the map that the pointer, the focus or the log is on. */
   pointed = $state<string | null>(null);
@@ -47,6 +53,11 @@ export class Board {
     readonly things: Things,
   ) {}
 
+  get #reviewed(): Moment | null {
+    const review = this.table.past ? reviewOf(this.table) : null;
+    return review?.shown ? review.now : null;
+  }
+
   view = $derived.by<RomeView>(() => this.table.view as RomeView);
   choices = $derived.by<Choice[]>(() => this.table.choices);
   step = $derived.by<string | null>(() => this.table.decision?.step ?? null);
@@ -56,12 +67,19 @@ export class Board {
   me = $derived.by<RomePlayer>(() => this.view.players[this.seat] as RomePlayer);
   /** Fields that can be chosen, with the choice of each. */
   reached = $derived.by<Map<string, Choice>>(
-    () => new Map(this.choices.filter((choice) => /^(sail|begin) /.test(choice.do)).map((choice) => [choice.do.split(" ")[1] ?? "", choice])),
+    () => new Map(this.choices.filter((choice) => fieldOf(choice.do) !== null).map((choice) => [fieldOf(choice.do) ?? "", choice])),
   );
   /** The field that the slip of a voyage is about. */
   field = $derived.by<string | null>(() => {
     for (const field of [this.picked, this.pointed]) if (field && this.reached.has(field)) return field;
     return null;
+  });
+  /** The field that a bot would choose: now, or at the decision of a review. */
+  hinted = $derived.by<string | null>(() => fieldOf(this.#reviewed?.best?.do ?? this.table.hinted));
+  /** The field that was chosen where a review looks; null where the bot agrees. */
+  played = $derived.by<string | null>(() => {
+    const field = fieldOf(this.#reviewed?.do ?? null);
+    return field === this.hinted ? null : field;
   });
   /** The ship that is moved: the wind may drive somebody else's. */
   sailor = $derived.by<RomePlayer | null>(() => {

@@ -66,8 +66,10 @@ table-plan-stop = Nicht mehr planen
 
 ## Tipps
 
-table-hint-thinking = Jemand denkt darüber nach …
+table-hint-thinking = Ein Bot denkt darüber nach …
+table-hint-thinks = Der Bot „{ $level }“ denkt darüber nach …
 table-hint-said = Tipp: { $choice }.
+table-hint-reasons = Gründe für den Tipp
 table-hint-no-reason = Das täte der Computer „{ $level }“.
 table-hint-do = So machen
 

@@ -66,8 +66,10 @@ table-plan-stop = Stop planning
 
 ## Hints
 
-table-hint-thinking = Somebody thinks about it …
+table-hint-thinking = A bot thinks about it …
+table-hint-thinks = The bot “{ $level }” thinks about it …
 table-hint-said = Hint: { $choice }.
+table-hint-reasons = Reasons for the hint
 table-hint-no-reason = The bot “{ $level }” would do that.
 table-hint-do = Do that
 
