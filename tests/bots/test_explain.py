@@ -225,3 +225,30 @@ def test_who_rolls_without_buying_is_not_told_what_could_be_bought_there() -> No
     assert "hint-trip-buy-other" not in [id for id, _ in advice.reasons]
     [trip] = [values for id, values in advice.reasons if id == "hint-trip"]
     assert trip["gain"] == "yes"
+
+
+def test_alone_a_choice_is_measured_by_what_it_leads_to_some_turns_later() -> None:
+    guide = HamburgGuide(HAMBURG)
+    state = played(HAMBURG.start(1, seed=5), 12)
+    guide.look(state)
+    before = state.dump()
+    ahead = guide.prospect(state, 0)
+    assert ahead != guide.worth(state, 0)
+    assert ahead == guide.prospect(state, 0), "the same future, the same value"
+    assert state.dump() == before
+
+
+def test_with_others_a_choice_is_measured_when_the_turn_ends() -> None:
+    guide = HamburgGuide(HAMBURG)
+    state = played(HAMBURG.start(2, seed=5), 12)
+    guide.look(state)
+    assert guide.prospect(state, 0) == guide.worth(state, 0)
+
+
+def test_a_measure_against_the_bot_promises_nothing() -> None:
+    amount = ("points", {"points": 2.0, "shown": "2"})
+    english, german = (Text(language, HAMBURG).say("hint-later", amount=amount) for language in ("en", "de"))
+    assert (
+        english == "Measured by itself the other choice looks better by about 2 points; the bot keeps to its advice."
+    )
+    assert german.endswith("um etwa 2 Punkte besser aus; der Bot bleibt bei seinem Rat.")

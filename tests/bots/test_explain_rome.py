@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from statistics import fmean, stdev
 
 import pytest
 
 import merkator
-from merkator.bots.explain import explain
+from merkator.bots.explain import Adviser, explain
 from merkator.bots.explain_course import Course, follow
 from merkator.bots.explain_rome import RomeGuide
+from merkator.bots.explain_value import played_out
 from merkator.core.contract import State
 from merkator.core.record import Record
 from voyage import Voyage
@@ -113,3 +115,23 @@ def test_the_dice_of_the_next_player_are_no_chance_of_ours() -> None:  # R-5.1 t
     fight, give = [ROME.action(text) for text in ("fight", "yield")]
     assert follow(p.state, 1, [fight], ()).stopped
     assert not follow(p.state, 1, [give], ()).stopped
+
+
+@pytest.mark.parametrize(("record", "step"), [("rome-five", 87), ("rome-five", 112), ("rome-five", 113), ("rome-out", 69)])
+def test_a_fight_is_valued_by_many_dice(record: str, step: int) -> None:
+    """What a hint says of a fight is near to what more futures would say, with other dice."""
+    state = before(record, step)
+    known = state.imagine(state.seat, 1)
+    adviser = Adviser(ROME, "normal")
+    advice = adviser.advise(known, state.seat)
+    assert advice.gain is not None
+    assert advice.other is not None
+    guide, players = adviser.guide, adviser.players
+    assert guide is not None
+    assert players is not None
+    worth = [
+        [guide.worth(played_out(players, known, state.seat, action, seed)[0], state.seat) for seed in range(200)]
+        for action in (advice.action, advice.other)
+    ]
+    differ = [one - other for one, other in zip(*worth, strict=True)]
+    assert abs(advice.gain - fmean(differ)) < 4 * stdev(differ) / 64**0.5

@@ -26,7 +26,7 @@ from merkator.bots.explain_hamburg import HamburgGuide
 from merkator.bots.explain_lines import SIMPLE, lines_of
 from merkator.bots.explain_rivals import RIVALS, rival, rivals
 from merkator.bots.explain_rome import RomeGuide
-from merkator.bots.explain_value import Players, played_out, value
+from merkator.bots.explain_value import Players, played_out
 from merkator.core.contract import Game, State
 from merkator.core.wording import Message, listed
 
@@ -34,6 +34,8 @@ SEED: Final = 20260
 """Of all that is imagined: a hint depends on nothing but what the seat may know."""
 _LINES: Final = 64
 _FUTURES: Final = 2
+_MANY: Final = 64  # futures where chance has its say at once
+_SOME: Final = 16  # of them, when time is short
 SECONDS: Final = 1.0
 """Of CPU: a bot that has thought for longer compares its choice with one other only, in a single future."""
 _STEPS: Final = 6  # of a line that are told
@@ -78,11 +80,26 @@ class Adviser:
         """Return the best lines at an imagined position."""
         return lines_of(self.bot, known, _LINES, self.guide, SEED)
 
-    def value(self, known: State, seat: int, action: int, futures: int = _FUTURES) -> float:
-        """Return what an action is worth when the turn is played to its end, in the mean of some futures."""
+    def values(self, known: State, seat: int, actions: list[int], late: float) -> list[float]:
+        """Return what actions lead to when the turn is played to its end, in the mean of futures that all share.
+
+        There are many where chance has its say at once, as in a fight: two would tell of dice, not of the choice.
+        """
+        many = self._chance(known, seat, actions)
+        sums = [0.0] * len(actions)
+        for seen, seed in enumerate(range(SEED, SEED + (_MANY if many else _FUTURES))):
+            if seen >= (_SOME if many else 1) and process_time() > late:
+                return [total / seen for total in sums]
+            for at, action in enumerate(actions):
+                sums[at] += self._measured(known, seat, action, seed)[0]
+        return [total / (_MANY if many else _FUTURES) for total in sums]
+
+    def _chance(self, known: State, seat: int, actions: list[int]) -> bool:
+        """Say whether chance, or somebody whose answer nobody knows, decides at once what an action leads to."""
         assert self.guide is not None
-        assert self.players is not None
-        return value(self.players, self.guide.worth, known, seat, action, range(SEED, SEED + futures))
+        others = self.guide.others
+        courses = [follow(known, seat, [action], others) for action in actions]
+        return any([course.stopped or course.asks(others) for course in courses])
 
     def advise(self, known: State, seat: int, against: int | None = None) -> Advice:
         """Return what the bot would do at an imagined position, and why, compared with the best or a named action."""
@@ -96,11 +113,10 @@ class Adviser:
         if self.guide is None or not others:
             return advice
         self.guide.look(known)
-        hurried = process_time() > late
-        futures = 1 if hurried else _FUTURES
-        advice.value = self.value(known, seat, chosen[0], futures)
-        valued = [(self.value(known, seat, line[0], futures), line) for line in others[: 1 if hurried else RIVALS]]
-        best, other = max(valued, key=lambda each: each[0])
+        others = others[: 1 if process_time() > late else RIVALS]
+        advice.value, *valued = self.values(known, seat, [chosen[0], *[line[0] for line in others]], late)
+        best = max(valued)
+        other = others[valued.index(best)]
         advice.gain = advice.value - best
         advice.other = other[0]
         named = "hint-instead" if against is None else "hint-against"
@@ -125,8 +141,9 @@ class Adviser:
         differs = chosen != played and self.tells
         gains: list[float] = []
         expected: list[float] = []
-        for future in range(self.guide.futures if differs else 1):
-            if expected and process_time() > late:
+        many = differs and self._chance(known, seat, [chosen, played])
+        for future in range(_MANY if many else self.guide.futures if differs else 1):
+            if len(expected) >= (_SOME if many else 1) and process_time() > late:
                 break
             worth, expects = self._measured(known, seat, chosen, SEED + future)
             if differs:
@@ -143,7 +160,7 @@ class Adviser:
         assert self.guide is not None
         assert self.players is not None
         end, _ = played_out(self.players, known, seat, action, seed)
-        return self.guide.worth(end, seat), self.guide.expected(end, seat)
+        return self.guide.prospect(end, seat), self.guide.expected(end, seat)
 
     def _rivals(self, known: State, lines: list[Line], against: int | None) -> list[list[int]]:
         """Return a line for each of the best other actions, or of the one that is named."""

@@ -31,7 +31,10 @@ class Guide(Protocol):
         """Look at the position whose continuations are valued next."""
 
     def worth(self, state: State, seat: int) -> float:
-        """Value a position for a seat, in what the game counts: what two choices are compared by."""
+        """Value a position for a seat at once, in what the game counts."""
+
+    def prospect(self, state: State, seat: int) -> float:
+        """Value a position by what it leads to, on the future its chance holds: what two choices are compared by."""
 
     def expected(self, state: State, seat: int) -> float:
         """Return what a seat may expect to have at the end, in what the game counts."""

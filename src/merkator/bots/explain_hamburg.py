@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from merkator.bots.budget import Budget
 from merkator.bots.explain_course import Course
+from merkator.bots.hamburg_lines import Turns
+from merkator.bots.hamburg_planning import beam
+from merkator.bots.hamburg_search import Search
 from merkator.bots.hamburg_trained import evaluation
 from merkator.bots.hamburg_value import Judge
 from merkator.core.contract import Game, State
@@ -20,6 +24,8 @@ from merkator.hamburg.wording_names import cargo, figure, money_count, named, pi
 _MOST_KINDS: Final = 3  # goods told one by one; more are counted together
 _STEPS: Final = ("sold", "gave", "bought", "picked", "travelled", "joined", "took", "fulfilled")
 _CARDS: Final = ("building", "bonus", "contract")
+_AHEAD: Final = 4  # turns after this one that two choices are compared by, alone
+_NODES: Final = 300  # positions for each look so far ahead
 
 
 class HamburgGuide:
@@ -49,6 +55,14 @@ class HamburgGuide:
         """Return the points a seat may expect, with others as a lead: what the bots want most of."""
         assert isinstance(state, HamburgState)
         return self._judge(state).outcome(state, seat)
+
+    def prospect(self, state: State, seat: int) -> float:
+        """Return the same as it looks some turns later: alone, for with others that tells no more."""
+        assert isinstance(state, HamburgState)
+        if state.players > 1 or state.over:
+            return self.worth(state, seat)
+        search = Search(Turns(self._judge(state)), [beam(_AHEAD)])
+        return search.prospect(state, seat, Budget(_NODES, share=1.0))
 
     def expected(self, state: State, seat: int) -> float:
         """Return the points a seat may expect at the end."""

@@ -59,6 +59,10 @@ class RomeGuide:
             return counted
         return counted + judge.planner.best(judge.field, judge.cash, judge.lots)
 
+    def prospect(self, state: State, seat: int) -> float:
+        """Return the same: the best plan looks ahead."""
+        return self.worth(state, seat)
+
     def expected(self, state: State, seat: int) -> float:
         """Return the same: nobody can say how many more trips there will be."""
         return self.worth(state, seat)

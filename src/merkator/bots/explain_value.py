@@ -1,4 +1,4 @@
-"""What an action is worth when a bot plays on after it: the mean of some imagined futures, the same for all actions.
+"""Playing on after an action until the turn is over, in an imagined future: what an action is measured by.
 
 The values of a bot's lines order them, but those that its search has given up early say little of how much worse they
 are. So what is told of two actions is measured alike: the turn is played to its end, and a judge values what is
@@ -7,14 +7,11 @@ there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Final
 
 from merkator.bots.bot import Bot
 from merkator.core.contract import State
 
-Worth = Callable[[State, int], float]
-"""Values a position for a seat, in what the game counts."""
 _MOST: Final = 200  # actions until the end of a turn; there are never so many
 
 
@@ -29,12 +26,6 @@ class Players:
         """Return what is played in a position, by whoever decides there, from what they may know."""
         bot = self.policy if state.seat == seat else self.rivals
         return bot.choose(state.imagine(state.seat, seed))
-
-
-def value(players: Players, worth: Worth, state: State, seat: int, action: int, seeds: Sequence[int]) -> float:
-    """Return what an action is worth in the mean of the futures of some seeds."""
-    found = [worth(played_out(players, state, seat, action, seed)[0], seat) for seed in seeds]
-    return sum(found) / len(found)
 
 
 def played_out(players: Players, state: State, seat: int, action: int, seed: int) -> tuple[State, list[int]]:

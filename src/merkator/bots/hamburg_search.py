@@ -152,6 +152,17 @@ class Search:
                 grown.append(Node(line.state, line.value, node.line))
         return grown
 
+    def prospect(self, s: State, seat: int, budget: Budget) -> float:
+        """Return the best that a seat is found to come to some turns of its own later, in the future `s` holds."""
+        shape = self.shapes[0]
+        budget.begin(s.turns)
+        self.began = self.turns.nodes
+        level = [Node(s.copy(), self.turns.judge.outcome(s, seat), 0)]
+        for turn in range(shape.depth):
+            later = self._left(budget) * (1 - 1 / (shape.depth - turn))
+            level = self.grow(_best(level, len(level)), seat, shape, budget, later)
+        return max([node.value for node in level])
+
     def foresee(self, s: State, width: int) -> State:
         """Play a game to its end with all cards known that its chance will bring; keep so many positions a turn."""
         everything = Budget(_ALL)

@@ -72,4 +72,4 @@ hint-chance-here = Was daraus wird, entscheidet der Zufall.
 hint-chance-there = Was aus der anderen Wahl wird, entscheidet der Zufall.
 hint-better = Am Ende des Spiels dürfte der Rat etwa { $amount } mehr wert sein.
 hint-even = Zwischen beiden ist kaum ein Unterschied.
-hint-later = Am Ende des Zuges sieht die andere Wahl um { $amount } besser aus; der Rat sollte sich später auszahlen.
+hint-later = Für sich gemessen sieht die andere Wahl um etwa { $amount } besser aus; der Bot bleibt bei seinem Rat.

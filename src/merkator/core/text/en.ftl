@@ -71,4 +71,4 @@ hint-chance-here = What comes of it, chance decides.
 hint-chance-there = What the other choice leads to, chance decides.
 hint-better = At the end of the game the advice should be worth about { $amount } more.
 hint-even = There is little between the two.
-hint-later = When the turn ends the other choice looks better by { $amount }; the advice should pay off later.
+hint-later = Measured by itself the other choice looks better by about { $amount }; the bot keeps to its advice.
