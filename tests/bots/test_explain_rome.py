@@ -117,7 +117,9 @@ def test_the_dice_of_the_next_player_are_no_chance_of_ours() -> None:  # R-5.1 t
     assert not follow(p.state, 1, [give], ()).stopped
 
 
-@pytest.mark.parametrize(("record", "step"), [("rome-five", 87), ("rome-five", 112), ("rome-five", 113), ("rome-out", 69)])
+@pytest.mark.parametrize(
+    ("record", "step"), [("rome-five", 87), ("rome-five", 112), ("rome-five", 113), ("rome-out", 69)]
+)
 def test_a_fight_is_valued_by_many_dice(record: str, step: int) -> None:
     """What a hint says of a fight is near to what more futures would say, with other dice."""
     state = before(record, step)
