@@ -29,12 +29,12 @@ def test_a_game_is_reviewed_with_hints(visit: Callable[..., Visitor]) -> None:
     expect(panel).to_contain_text("The bot: ")
     panel.get_by_role("button", name="Why?").click()
     panel.get_by_text("What was played: ").wait_for(timeout=LONG)
+    page.locator("[data-review=done]").wait_for(timeout=LONG)  # until then there may be no next decision to go to
     step = page.url.partition("step=")[2]
     page.keyboard.press("PageDown")
     page.wait_for_function("step => !location.search.endsWith('=' + step)", arg=step)
     page.keyboard.press("PageUp")
     page.wait_for_function("step => location.search.endsWith('=' + step)", arg=step)
-    page.locator("[data-review=done]").wait_for(timeout=LONG)
     panel.get_by_text("decisions as the bot").wait_for()
     panel.get_by_role("button", name="Without hints").click()
     panel.wait_for(state="detached")

@@ -34,7 +34,7 @@ SEED: Final = 20260
 """Of all that is imagined: a hint depends on nothing but what the seat may know."""
 _LINES: Final = 64
 _FUTURES: Final = 2
-_MANY: Final = 64  # futures where chance has its say at once
+_MANY: Final = 64  # futures where it is about a fight
 _SOME: Final = 16  # of them, when time is short
 SECONDS: Final = 1.0
 """Of CPU: a bot that has thought for longer compares its choice with one other only, in a single future."""
@@ -83,9 +83,10 @@ class Adviser:
     def values(self, known: State, seat: int, actions: list[int], late: float) -> list[float]:
         """Return what actions lead to when the turn is played to its end, in the mean of futures that all share.
 
-        There are many where chance has its say at once, as in a fight: two would tell of dice, not of the choice.
+        There are many where it is about a fight: two would tell of its dice, not of the choice.
         """
-        many = self._chance(known, seat, actions)
+        assert self.guide is not None
+        many = self.guide.wager(known)
         sums = [0.0] * len(actions)
         for seen, seed in enumerate(range(SEED, SEED + (_MANY if many else _FUTURES))):
             if seen >= (_SOME if many else 1) and process_time() > late:
@@ -93,13 +94,6 @@ class Adviser:
             for at, action in enumerate(actions):
                 sums[at] += self._measured(known, seat, action, seed)[0]
         return [total / (_MANY if many else _FUTURES) for total in sums]
-
-    def _chance(self, known: State, seat: int, actions: list[int]) -> bool:
-        """Say whether chance, or somebody whose answer nobody knows, decides at once what an action leads to."""
-        assert self.guide is not None
-        others = self.guide.others
-        courses = [follow(known, seat, [action], others) for action in actions]
-        return any([course.stopped or course.asks(others) for course in courses])
 
     def advise(self, known: State, seat: int, against: int | None = None) -> Advice:
         """Return what the bot would do at an imagined position, and why, compared with the best or a named action."""
@@ -141,7 +135,7 @@ class Adviser:
         differs = chosen != played and self.tells
         gains: list[float] = []
         expected: list[float] = []
-        many = differs and self._chance(known, seat, [chosen, played])
+        many = differs and self.guide.wager(known)
         for future in range(_MANY if many else self.guide.futures if differs else 1):
             if len(expected) >= (_SOME if many else 1) and process_time() > late:
                 break

@@ -31,12 +31,6 @@ class Course:
         """What came after the first action."""
         return self.events[self.first :]
 
-    def asks(self, answers: Sequence[int]) -> bool:
-        """Say whether it is for somebody else to decide how the turn goes on, and not by one of some answers."""
-        end = self.end
-        others = not end.over and end.turns == self.start.turns and end.seat != self.seat
-        return others and bool(end.choices) and not any([answer in end.choices for answer in answers])
-
     def play(self, action: int) -> None:
         """Play an action of the seat and note what happened to it."""
         happened = self.end.watch(action)

@@ -36,6 +36,9 @@ class Guide(Protocol):
     def prospect(self, state: State, seat: int) -> float:
         """Value a position by what it leads to, on the future its chance holds: what two choices are compared by."""
 
+    def wager(self, state: State) -> bool:
+        """Say whether dice decide at once, and much, what a choice of this decision is worth."""
+
     def expected(self, state: State, seat: int) -> float:
         """Return what a seat may expect to have at the end, in what the game counts."""
 

@@ -64,6 +64,10 @@ class HamburgGuide:
         search = Search(Turns(self._judge(state)), [beam(_AHEAD)])
         return search.prospect(state, seat, Budget(_NODES, share=1.0))
 
+    def wager(self, state: State) -> bool:
+        """Say no: there are no dice."""
+        return False
+
     def expected(self, state: State, seat: int) -> float:
         """Return the points a seat may expect at the end."""
         assert isinstance(state, HamburgState)

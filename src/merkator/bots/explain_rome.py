@@ -13,7 +13,7 @@ from merkator.bots.rome_weights import Weights
 from merkator.core.contract import Game, State
 from merkator.core.events import Event
 from merkator.core.wording import Message, player
-from merkator.rome.actions import BEGIN, BUY, DEMAND, SAIL, SELL, STAY, lot_good
+from merkator.rome.actions import ATTACK, BEGIN, BUY, DEMAND, FIGHT, SAIL, SELL, STAY, lot_good
 from merkator.rome.cards import Cards
 from merkator.rome.scoring import debts, wealth
 from merkator.rome.state import State as RomeState
@@ -62,6 +62,10 @@ class RomeGuide:
     def prospect(self, state: State, seat: int) -> float:
         """Return the same: the best plan looks ahead."""
         return self.worth(state, seat)
+
+    def wager(self, state: State) -> bool:
+        """Say whether it is about a fight: to attack or not, to fight or to yield."""
+        return any([action == FIGHT or ATTACK <= action < ATTACK + state.players for action in state.choices])
 
     def expected(self, state: State, seat: int) -> float:
         """Return the same: nobody can say how many more trips there will be."""
