@@ -18,7 +18,7 @@ from rich.console import Console
 import merkator
 from merkator.arena.executors import Here
 from merkator.arena.ladder import CEILING, run, rung, rungs
-from merkator.arena.ladder_report import table
+from merkator.arena.ladder_report import paces, table
 from merkator.arena.match_deals import make_setup
 from merkator.arena.results import Results, header
 from merkator.core.errors import BadOption, MerkatorError
@@ -49,6 +49,22 @@ def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     list(run(setup, ["random"], range(1, 6), whole, Here(), 9))
     marks = [55]
     assert rungs(["random"], range(1, 6), again, marks) == rungs(["random"], range(1, 6), whole, marks)
+
+
+def test_a_ladder_tells_how_long_a_turn_took_in_games_played_just_now(tmp_path: Path) -> None:
+    setup = make_setup(merkator.game("hamburg"), 1, ("greedy", "random"))
+    file = tmp_path / "ladder.jsonl"
+    first = results_in(file)
+    list(run(setup, ["greedy"], range(1, 3), first, Here(), 2))
+    again = results_in(file)
+    list(run(setup, ["greedy", "random"], range(1, 3), again, Here(), 2))
+    (timed,) = rungs(["greedy"], range(1, 3), first, [55])
+    read, random = rungs(["greedy", "random"], range(1, 3), again, [55])
+    assert timed.pace is not None
+    assert random.pace is not None
+    assert timed.pace > random.pace > 0, "who compares nothing is quicker"
+    assert read.pace is None, "these games were played elsewhere"
+    assert (timed, [text.split()[0] for text in paces([read, random])]) == (read, ["random"])
 
 
 class Counting(Executor):
@@ -130,4 +146,5 @@ def test_the_command_prints_a_table(tmp_path: Path) -> None:
     command = [*CLI, "random", "--games", "2", "--workers", "1", "--file", "games.jsonl"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path)
     assert "random" in done.stdout
+    assert "CPU a turn: random 0.0" in done.stdout
     assert len((tmp_path / "games.jsonl").read_text("utf-8").splitlines()) == 3

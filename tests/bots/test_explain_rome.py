@@ -14,6 +14,7 @@ from merkator.bots.explain_rome import RomeGuide
 from merkator.bots.explain_value import played_out
 from merkator.core.contract import State
 from merkator.core.record import Record
+from merkator.text import Text
 from voyage import Voyage
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -137,3 +138,44 @@ def test_a_fight_is_valued_by_many_dice(record: str, step: int) -> None:
     ]
     differ = [one - other for one, other in zip(*worth, strict=True)]
     assert abs(advice.gain - fmean(differ)) < 4 * stdev(differ) / 64**0.5
+
+
+def credit_differences(p: Voyage, one: list[str], other: list[str]) -> list[list[str]]:
+    """What speaks for each of two lines of the seat that decides, as phrases."""
+    lines = [[ROME.action(text) for text in line] for line in (one, other)]
+    mine, theirs = [follow(p.state, p.state.seat, line, ()) for line in lines]
+    guide = RomeGuide(ROME)
+    told = (guide.differences(mine, theirs), guide.differences(theirs, mine))
+    return [[f"{id} {values['money'][1]['amount']}" for id, values in found] for found in told]  # type: ignore[index]
+
+
+def shipless() -> Voyage:
+    p = Voyage(3).ship(0, None).hand(0, "wine", "glass").cash(0, 2000).cash(1, 8000).cash(2, 8000)
+    return p.turn_of(0).play("ask sinope")
+
+
+def test_a_larger_credit_is_more_to_trade_with_and_costs_interest() -> None:  # R-4.2
+    told = credit_differences(shipless(), ["lay 1000", "lay 500", "done"], ["done"])
+    assert told == [["hint-credit 1500"], ["hint-spared 150"]]
+
+
+def test_a_larger_offer_brings_interest_and_leaves_less_in_hand() -> None:  # R-4.2
+    p = shipless().play("done")
+    assert (p.state.seat, p.step) == (1, "lend")
+    assert credit_differences(p, ["done"], ["lay 1000", "done"]) == [["hint-kept 1000"], ["hint-interest 100"]]
+
+
+def test_a_credit_is_not_compared_with_something_else() -> None:  # R-4.1
+    p = Voyage(3).ship(0, None).cash(0, 8000).cash(1, 8000).cash(2, 8000).turn_of(0)
+    assert not any("hint-credit" in told for told in credit_differences(p, ["ask ostia", "done"], ["done"]))
+
+
+def test_an_offer_is_explained_in_words() -> None:
+    p = shipless().play("done")
+    advice = explain(p.state, 1, "normal")
+    assert advice is not None
+    reasons = dict(advice.reasons)
+    assert "hint-interest" in repr(reasons)
+    assert "hint-kept" in repr(reasons)
+    for language, words in (("en", "interest a turn for you"), ("de", "Zinsen für dich im Zug")):
+        assert words in " ".join([Text(language, ROME).say(id, **values) for id, values in advice.reasons])

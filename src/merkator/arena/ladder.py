@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from statistics import fmean, stdev
+from time import process_time
 from typing import Any, Final
 
 from merkator.arena.match_deals import Deal, Setup, play_deal, played
 from merkator.arena.results import Results
 from merkator.arena.results_line import Key, Played
 from merkator.bots.hamburg_planning import foresee
+from merkator.bots.program import PREFIX
 from merkator.core.errors import BadOption
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
@@ -38,6 +40,7 @@ class Rung:
     lowest: float
     highest: float
     shares: tuple[tuple[int, float], ...]  # for each mark: the part of games that reached it
+    pace: float | None = field(default=None, compare=False)  # seconds of CPU a turn, in games played just now
 
     def json(self) -> dict[str, Any]:
         """Return the rung as a JSON-able object."""
@@ -50,10 +53,11 @@ class Rung:
             "lowest": self.lowest,
             "highest": self.highest,
             "reached": {str(mark): share for mark, share in self.shares},
+            "pace": self.pace,
         }
 
 
-def rung(name: str, points: Sequence[float], marks: Sequence[int]) -> Rung:
+def rung(name: str, points: Sequence[float], marks: Sequence[int], pace: float | None = None) -> Rung:
     """Sum up the points of a bot.
 
     >>> found = rung("greedy", [50.0, 60.0, 70.0], [55, 80])
@@ -63,7 +67,14 @@ def rung(name: str, points: Sequence[float], marks: Sequence[int]) -> Rung:
     spread = stdev(points) if len(points) > 1 else 0.0
     shares = tuple([(mark, fmean([float(score >= mark) for score in points])) for mark in marks])
     error = spread / sqrt(len(points))
-    return Rung(name, len(points), fmean(points), error, spread, min(points), max(points), shares)
+    return Rung(name, len(points), fmean(points), error, spread, min(points), max(points), shares, pace)
+
+
+def pace(games: Sequence[Played]) -> float | None:
+    """Return how many seconds of CPU a turn took, where it was measured: games of a file were played elsewhere."""
+    timed = [(game.cpu, game.turns) for game in games if game.cpu is not None]
+    turns = sum([turns for _, turns in timed])
+    return sum([cpu for cpu, _ in timed]) / turns if turns else None
 
 
 def run(
@@ -85,12 +96,21 @@ def run(
 
 def rungs(names: Sequence[str], seeds: range, results: Results, marks: Sequence[int]) -> list[Rung]:
     """Return the ladder of games that were played."""
-    return [rung(name, [results[Key(seed, (name,))].scores[0] for seed in seeds], marks) for name in names]
+    found = []
+    for name in names:
+        games = [results[Key(seed, (name,))] for seed in seeds]
+        found.append(rung(name, [game.scores[0] for game in games], marks, pace(games)))
+    return found
 
 
 def _play(setup: Setup, seed: int, seatings: Sequence[tuple[str, ...]]) -> list[Played] | str:
     """Play a deal alone, or look for its ceiling; a mistake comes back as its text."""
-    return [_ceiling(setup, seed)] if seatings == [(CEILING,)] else play_deal(setup, seed, seatings)
+    begun = process_time()
+    found = [_ceiling(setup, seed)] if seatings == [(CEILING,)] else play_deal(setup, seed, seatings)
+    if isinstance(found, str) or seatings[0][0].startswith(PREFIX):  # a program thinks in a process of its own
+        return found
+    cpu = process_time() - begun
+    return [replace(game, cpu=cpu) for game in found]
 
 
 def _ceiling(setup: Setup, seed: int) -> Played:

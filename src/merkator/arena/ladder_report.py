@@ -12,7 +12,7 @@ from rich.table import Table
 from merkator.arena.counted import counted
 from merkator.arena.ladder import CEILING, Rung, run, rungs
 from merkator.arena.match_command import Wishes
-from merkator.arena.match_report import bar
+from merkator.arena.match_report import bar, say
 
 
 def climb(bots: Sequence[str], games: int, ceiling: bool, wishes: Wishes) -> None:
@@ -29,7 +29,20 @@ def climb(bots: Sequence[str], games: int, ceiling: bool, wishes: Wishes) -> Non
     if wishes.as_json:
         print(json.dumps({"games": games, "seed": wishes.seed, "rungs": [rung.json() for rung in found]}))
     else:
-        Console().print(table(found, games, wishes.seed, marks))
+        console = Console()
+        console.print(table(found, games, wishes.seed, marks))
+        if any(rung.pace is not None for rung in found):
+            say(console, "CPU a turn: " + ", ".join(paces(found)))
+
+
+def paces(found: Sequence[Rung]) -> list[str]:
+    """Say how long each bot thought, where that was measured.
+
+    >>> from merkator.arena.ladder import rung
+    >>> paces([rung("search", [80.0], [], 0.0912), rung("mine", [50.0], [])])
+    ['search 0.091 s']
+    """
+    return [f"{rung.name} {rung.pace:.3f} s" for rung in found if rung.pace is not None]
 
 
 def table(found: Sequence[Rung], games: int, seed: int, marks: Sequence[int]) -> Table:

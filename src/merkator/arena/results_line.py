@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any, NamedTuple
 
@@ -29,6 +29,7 @@ class Played:
     end: str
     faults: tuple[int, ...]  # by seat: decisions that lots had to make for a program
     record: str = ""  # its text, when it is wanted
+    cpu: float | None = field(default=None, compare=False)  # seconds it took, if they were taken; in no file
 
     @property
     def key(self) -> Key:

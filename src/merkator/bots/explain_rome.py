@@ -21,7 +21,7 @@ from merkator.rome.table import CASH, FIELD, NO_SHIP, OUT, VOUCHERS
 from merkator.rome.wording_choices import action_message
 from merkator.rome.wording_names import loads, money, named, plain
 
-_STEPS: Final = ("sold", "bought", "sailed", "built", "asked", "attacked", "repaid", "returned", "yielded")
+_STEPS: Final = ("sold", "bought", "sailed", "built", "asked", "offered", "attacked", "repaid", "returned", "yielded")
 _GOALS: Final = 5  # ports that a move is compared for
 _ROUNDED: Final = 100  # sesterces
 
@@ -157,7 +157,20 @@ class RomeGuide:
             found.append(("hint-vouchers", {"count": vouchers}))
         if me.holdings[seat][FIELD] != NO_SHIP and them.holdings[seat][FIELD] == NO_SHIP:
             found.append(("hint-ship", {}))
-        return found
+        return found + self._credit(mine, other)
+
+    def _credit(self, mine: Course, other: Course) -> list[Message]:
+        """Return what speaks for the larger of two sums that are asked for or offered, and for the smaller one.
+
+        Others may offer less than is asked for, and take less than is offered.
+        """
+        (kind, one), (another, two) = _sum(mine), _sum(other)
+        if not kind or kind != another or one == two:
+            return []
+        more, interest = money(abs(one - two)), money(abs(one - two) * self.cards.interest // 100)
+        if kind == "asked":
+            return [("hint-credit", {"money": more}) if one > two else ("hint-spared", {"money": interest})]
+        return [("hint-interest", {"money": interest}) if one > two else ("hint-kept", {"money": more})]
 
     def _cargo(self, me: RomeState, them: RomeState, seat: int) -> list[Message]:
         """Return the goods there are more of aboard, and other cards that are out of the hand and cost no penalty."""
@@ -183,6 +196,15 @@ class RomeGuide:
 def _state(course: Course) -> RomeState:
     assert isinstance(course.end, RomeState)
     return course.end
+
+
+def _sum(course: Course) -> tuple[str, int]:
+    """Return what kind of a sum a line names first, and how much: asked for or offered; nothing if it names none."""
+    for event in course.events:
+        amount = event.values.get("amount")
+        if event.kind in ("asked", "offered") and isinstance(amount, int):
+            return event.kind, amount
+    return "", 0
 
 
 def _more(mine: list[int], theirs: list[int]) -> list[tuple[int, int]]:

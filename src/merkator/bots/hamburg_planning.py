@@ -56,7 +56,6 @@ _FAR_CROWD: Final = [beam(2, futures=8, enough=4000), beam(1)]
 _PLANNER: Final = Level(alone=2, together=2, nodes=600, expert=5, crowd=_CROWD, crowd_nodes=600)
 _SEARCH: Final = Level(alone=5, together=3, nodes=6000, expert=3, crowd=_CROWD, crowd_nodes=6000)
 _LEARNED: Final = Level(alone=5, together=3, nodes=6000, expert=1, crowd=_FAR_CROWD, crowd_nodes=20000)
-_FUTURES: Final = 8  # at most
 
 
 class PlanningBot:
@@ -102,7 +101,7 @@ class PlanningBot:
         search = self.searches[s.players]
         if not self.told:
             self.budget.nodes = self.level.positions(s.players)
-        seeds = future_seeds(s.key(), self.seed, _FUTURES)
+        seeds = future_seeds(s.key(), self.seed, max([shape.futures for shape in self.level.shape(s.players)]))
         collecting = gc.isenabled()
         gc.disable()  # positions hold no cycles; looking for some would take a seventh of the time
         try:

@@ -683,6 +683,7 @@ hint-step-bought = { $goods } für { $money } kaufen
 hint-step-sailed = { $to } segeln
 hint-step-built = { $at } für { $money } ein Schiff kaufen
 hint-step-asked = um { $money } Kredit bitten
+hint-step-offered = { $money } anbieten
 hint-step-attacked = { $whom } überfallen
 hint-step-repaid = { $whom } { $money } zurückzahlen
 hint-step-returned = die Karte für { $good } zurückgeben
@@ -699,6 +700,10 @@ hint-vouchers = { $count ->
    *[other] { $count } Sternenbons
 }
 hint-ship = ein Schiff
+hint-credit = bis zu { $money } mehr, um damit zu handeln
+hint-spared = bis zu { $money } weniger Zinsen im Zug
+hint-interest = bis zu { $money } mehr Zinsen für dich im Zug
+hint-kept = bis zu { $money } mehr in der Hand
 
 # How long a way takes
 hint-turns = { $turns ->

@@ -644,6 +644,7 @@ hint-step-bought = buy { $goods } for { $money }
 hint-step-sailed = sail { $to }
 hint-step-built = buy a ship { $at } for { $money }
 hint-step-asked = ask for { $money } credit
+hint-step-offered = offer { $money }
 hint-step-attacked = attack { $whom }
 hint-step-repaid = repay { $whom } { $money }
 hint-step-returned = hand back the card for { $good }
@@ -660,6 +661,10 @@ hint-vouchers = { $count ->
    *[other] { $count } vouchers
 }
 hint-ship = a ship
+hint-credit = up to { $money } more to trade with
+hint-spared = up to { $money } less interest a turn
+hint-interest = up to { $money } more interest a turn for you
+hint-kept = up to { $money } more in hand
 
 # How long a way takes
 hint-turns = { $turns ->
