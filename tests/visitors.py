@@ -7,9 +7,10 @@ import random
 import re
 import time
 import uuid
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, StorageState
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Route, StorageState
 
 from site_server import Site
 
@@ -42,6 +43,7 @@ AT_REST = """calm => new Promise(done => {
     watch.observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
     wait();
 })"""
+INTERCEPTED = """async address => (await (await fetch(address, {cache: "no-store"})).text()) === "intercepted" """
 NOTES = "document.querySelector('.notes').innerText"
 LISTEN = f"""() => {{
     window.notes ??= new MutationObserver(() => heard.push({NOTES}));
@@ -148,6 +150,16 @@ class Visitor:
         text = answer.text()
         assert answer.ok, f"{method} {path}: {answer.status} {text}"
         return text
+
+    def intercept(self, pattern: str, answer: Callable[[Route], object]) -> None:
+        """Answer what the page asks for in place of the server, from now on.
+
+        A page that is open may go on asking the server for a moment, on a busy machine: a request of our own tells when
+        that is over.
+        """
+        self.page.route(pattern, answer)
+        self.page.route("**/favicon.svg?intercepted", lambda route: route.fulfill(body="intercepted"))
+        self.page.wait_for_function(INTERCEPTED, arg=f"{self.site.base}/favicon.svg?intercepted")
 
     def enter(self, name: str = "Anna") -> Visitor:
         """Come in as a guest, without the start page."""

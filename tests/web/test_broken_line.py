@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+
+from playwright.sync_api import Route
 
 from site_server import Site
 from visitors import Visitor
@@ -41,16 +44,15 @@ def test_an_answer_that_is_lost_does_not_double_the_move(visit: Callable[..., Vi
     table = anna.table("hamburg", 1)
     sent = []
 
-    def lose(route: object) -> None:
-        request = route.request  # type: ignore[attr-defined]
-        sent.append(request.post_data_json["key"])
+    def lose(route: Route) -> None:
+        sent.append(json.loads(route.request.post_data or "")["key"])
         if len(sent) == 1:
-            route.fetch()  # type: ignore[attr-defined]
-            route.abort("connectionreset")  # type: ignore[attr-defined]
+            route.fetch()
+            route.abort("connectionreset")
         else:
-            route.continue_()  # type: ignore[attr-defined]
+            route.continue_()
 
-    anna.page.route("**/moves", lose)
+    anna.intercept("**/moves", lose)
     anna.take("done")
     anna.page.locator("[data-step=travel]").wait_for()
     anna.page.wait_for_function("() => !document.querySelector('.slip.bad')")

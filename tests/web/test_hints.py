@@ -34,7 +34,7 @@ def advised(person: Visitor, table: str, action: str, reasons: int = 2) -> None:
     def answer(route: Route) -> None:
         route.fulfill(body=json.dumps(hint), content_type="application/json")
 
-    person.page.route(f"**/api/tables/{table}/hint", answer)
+    person.intercept(f"**/api/tables/{table}/hint", answer)
 
 
 def offered(person: Visitor, table: str) -> list[str]:

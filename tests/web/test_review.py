@@ -57,3 +57,31 @@ def test_the_chart_of_points_goes_below_zero(visit: Callable[..., Visitor]) -> N
     assert zero is not None
     assert drawn is not None
     assert drawn["y"] < zero["y"] < drawn["y"] + drawn["height"] - 40, "below zero there is room"
+
+
+BOXES = """() => {
+    const box = each => { const { left, right, top, bottom } = each.getBoundingClientRect(); return [left, right, top, bottom]; };
+    return [box(document.querySelector("[data-review]")), [...document.querySelectorAll("#main .hinted, #main [data-mark]")].map(box)];
+}"""
+
+
+def test_what_the_bot_would_do_is_marked_on_the_board_and_not_hidden(visit: Callable[..., Visitor]) -> None:
+    """The panel of a review steps aside for it, as far as there is room."""
+    for record in ("solo", "rome-short"):
+        anna = visit().enter()
+        anna.record(whole(record))
+        page = anna.page
+        page.get_by_role("button", name="Review with hints").click()
+        onward = page.get_by_role("group", name="Review with hints").get_by_role("button", name="The next decision")
+        page.locator("[data-review=done]").wait_for(timeout=LONG)
+        marked = 0
+        while marked < 4 and onward.is_enabled():
+            onward.click()
+            anna.rest()
+            panel, marks = page.evaluate(BOXES)
+            marked += bool(marks)
+            if len(marks) == 1:
+                left, right, top, bottom = marks[0]
+                apart = right <= panel[0] or left >= panel[1] or bottom <= panel[2] or top >= panel[3]
+                assert apart, f"{record}, {page.url.partition('step=')[2]}: {marks[0]} is behind {panel}"
+        assert marked, f"{record}: nothing was ever marked"

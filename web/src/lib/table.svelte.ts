@@ -72,6 +72,8 @@ export class Table {
   seen = $state(0); // log steps at the end of the own last turn: "since your last turn"
   pointed = $state.raw<Happened | null>(null); // the event of the log that is pointed at
   hint = $state.raw<Hint | null>(null);
+  /** What a bot would have done where a review looks. */
+  advised = $state<string | null>(null);
   hinting = $state(false); // a bot thinks about a hint
   asking = $state(false); // a dialog asks what is to be decided: hints stand in it
   overlay = $state<Overlay>(null);
@@ -114,7 +116,8 @@ export class Table {
   myTurn = $derived(this.page?.deciding != null && this.mine.includes(this.page.deciding) && !this.page.paused);
   /** Whether a bot may be asked what it would do. */
   hintable = $derived.by(() => this.myTurn && !this.past && !this.page?.rated);
-  hinted = $derived(this.hint && !this.past ? this.hint.do : null);
+  /** What a bot would do: now, or at the decision of the past that a review speaks of. */
+  hinted = $derived(this.past ? this.advised : (this.hint?.do ?? null));
   /** Whether something can be taken back alone: of a plan, of the last actions, or at a table of one's own. */
   canUndo = $derived.by(() => {
     if (this.busy || this.past || !this.page) return false;

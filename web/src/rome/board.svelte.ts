@@ -75,7 +75,7 @@ export class Board {
     return null;
   });
   /** The field that a bot would choose: now, or at the decision of a review. */
-  hinted = $derived.by<string | null>(() => fieldOf(this.#reviewed?.best?.do ?? this.table.hinted));
+  hinted = $derived.by<string | null>(() => fieldOf(this.table.hinted));
   /** The field that was chosen where a review looks; null where the bot agrees. */
   played = $derived.by<string | null>(() => {
     const field = fieldOf(this.#reviewed?.do ?? null);

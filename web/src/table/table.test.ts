@@ -2,6 +2,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import type { Happened, LogStep, Talk } from "$lib/types";
+import { clearest, EDGE } from "./aside";
 import { apart, byRounds, ticks, turnEnds } from "./chart";
 import { afterName, logLines } from "./loglines";
 import { placed, shared } from "./popover";
@@ -66,6 +67,28 @@ describe("the log", () => {
     expect(afterName("Anna sold it.", "Anna")).toEqual(["Anna", " sold it."]);
     expect(afterName("Annabel sold it.", "Anna")).toEqual(["", "Annabel sold it."]);
     expect(afterName("The game is over.", undefined)).toEqual(["", "The game is over."]);
+  });
+});
+
+describe("slips", () => {
+  const slips = { y: 60, width: 640, height: 360 };
+  const mark = (x: number, y = 200) => ({ x, y, width: 30, height: 30 });
+
+  it("stay where they are as long as they hide nothing", () => {
+    expect(clearest(slips, 1440, [], "middle")).toBe("middle");
+    expect(clearest(slips, 1440, [mark(800, 500)], "right")).toBe("right"); // below them
+    expect(clearest(slips, 1440, [mark(20)], "right")).toBe("right");
+  });
+
+  it("step aside for what is marked", () => {
+    expect(clearest(slips, 1440, [mark(900)], "middle")).toBe("left");
+    expect(clearest(slips, 1440, [mark(500)], "middle")).toBe("right");
+    expect(clearest(slips, 1440, [mark(EDGE + 20)], "left")).toBe("middle");
+  });
+
+  it("hide as little as they can where something is hidden anyway", () => {
+    expect(clearest(slips, 1440, [mark(700), mark(900), mark(950)], "middle")).toBe("left");
+    expect(clearest(slips, 1440, [mark(20), mark(700), mark(1400)], "middle")).toBe("middle");
   });
 });
 
