@@ -11,7 +11,8 @@ export const EDGE = 10;
  * better: what is about to be clicked must not jump elsewhere.
  */
 export function clearest(slips: Omit<Box, "x">, room: number, marks: readonly Box[], now: Side): Side {
-  const from: Record<Side, number> = { left: EDGE, middle: (room - slips.width) / 2, right: room - slips.width - EDGE };
-  const hidden = (side: Side) => marks.reduce((sum, mark) => sum + shared({ ...slips, x: from[side] }, mark), 0);
+  const { y, width, height } = slips; // by name: a box of the browser's own cannot be spread
+  const from: Record<Side, number> = { left: EDGE, middle: (room - width) / 2, right: room - width - EDGE };
+  const hidden = (side: Side) => marks.reduce((sum, mark) => sum + shared({ x: from[side], y, width, height }, mark), 0);
   return (["middle", "left", "right"] as const).reduce((best, side) => (hidden(side) < hidden(best) ? side : best), now);
 }
