@@ -17,7 +17,7 @@ from typing import Any
 from merkator.arena.parallel import worker_ended
 from merkator.arena.results import Results
 from merkator.arena.results_line import Key, Played
-from merkator.arena.simulate import BROKEN_OFF, TURN_LIMIT, play
+from merkator.arena.simulate import TURN_LIMIT, play
 from merkator.bots.program import named_bot
 from merkator.core.contract import Game
 from merkator.core.errors import BadOption, MerkatorError
@@ -101,18 +101,8 @@ def _play(setup: Setup, seed: int, bots: tuple[str, ...]) -> Played:
     game = _game(setup.game, setup.cards_text)
     seats = [named_bot(name, game, seed * 64 + seat) for seat, name in enumerate(bots)]
     record = play(game, list(bots), seed, dict(setup.options), setup.limit, seats=seats)
-    state = record.state
-    return Played(
-        seed=seed,
-        bots=bots,
-        scores=tuple(state.scores),
-        winners=tuple(state.winners),
-        turns=state.turns,
-        actions=state.number,
-        end=state.end or BROKEN_OFF,
-        faults=tuple([int(getattr(bot, "faults", 0)) for bot in seats]),
-        record=record.text() if setup.records else "",
-    )
+    faults = tuple([int(getattr(bot, "faults", 0)) for bot in seats])
+    return Played.of(record, bots, faults=faults, record=record.text() if setup.records else "")
 
 
 def played(

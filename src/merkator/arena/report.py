@@ -45,7 +45,7 @@ def balance(results: Iterable[Result]) -> dict[str, Any]:
     found = summary(done)
     return {
         "games": found.games,
-        "players": done[0].players,
+        "players": len(done[0].bots),
         "bots": list(done[0].bots),
         "turns": {"mean": found.turns, "spread": found.turns_spread, "least": min(turns), "most": max(turns)},
         "ends": found.ends,

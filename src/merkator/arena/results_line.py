@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any, NamedTuple
 
+from merkator.arena.outcome import Outcome
+
 
 class Key(NamedTuple):
     """What a game is called: its seed, and the bots by seat."""
@@ -17,16 +19,9 @@ class Key(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Played:
-    """One game that was played."""
+class Played(Outcome):
+    """One game of a match, a tournament or a ladder."""
 
-    seed: int
-    bots: tuple[str, ...]
-    scores: tuple[float, ...]
-    winners: tuple[int, ...]
-    turns: int
-    actions: int
-    end: str
     faults: tuple[int, ...]  # by seat: decisions that lots had to make for a program
     record: str = ""  # its text, when it is wanted
     cpu: float | None = field(default=None, compare=False)  # seconds it took, if they were taken; in no file
@@ -38,18 +33,7 @@ class Played:
 
     def json(self) -> dict[str, Any]:
         """Return the line of a file."""
-        shown: dict[str, Any] = {
-            "seed": self.seed,
-            "bots": list(self.bots),
-            "scores": list(self.scores),
-            "winners": list(self.winners),
-            "turns": self.turns,
-            "actions": self.actions,
-            "end": self.end,
-        }
-        if any(self.faults):
-            shown["faults"] = list(self.faults)
-        return shown
+        return {**super().json(), "faults": list(self.faults)} if any(self.faults) else super().json()
 
     def worth(self, seat: int) -> tuple[bool, float]:
         """Return what a seat reached, to be compared: winners first, then points (a game may be broken off)."""

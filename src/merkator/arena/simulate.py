@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from merkator.arena.balance import Account, Counts, account
 from merkator.arena.files import check_directory
+from merkator.arena.outcome import Outcome
 from merkator.arena.parallel import spread
 from merkator.bots.bot import Bot, decide
 from merkator.bots.program import PREFIX, label, named_bot
@@ -23,39 +24,19 @@ from merkator.core.registry import game_from_text
 
 TURN_LIMIT: Final = 1000
 """Player-turns after which a game is broken off: random moves can go on for ever."""
-BROKEN_OFF: Final = "limit"
 
 
 @dataclass(frozen=True)
-class Result:
+class Result(Outcome):
     """One game: what `merkator simulate --json` prints of it."""
 
-    seed: int
-    players: int
-    bots: tuple[str, ...]
-    scores: tuple[float, ...]
-    winners: tuple[int, ...]
-    turns: int
-    actions: int
-    end: str
-    record: str = ""
+    record: str = ""  # the file it is in
     counts: Counts | None = None  # for a report, when one is wanted
 
     def json(self) -> dict[str, Any]:
         """Return the result as a JSON-able object; `record` only when a file was written."""
-        shown: dict[str, Any] = {
-            "seed": self.seed,
-            "players": self.players,
-            "bots": list(self.bots),
-            "scores": list(self.scores),
-            "winners": list(self.winners),
-            "turns": self.turns,
-            "actions": self.actions,
-            "end": self.end,
-        }
-        if self.record:
-            shown["record"] = self.record
-        return shown
+        shown = {"players": len(self.bots), **super().json()}
+        return {**shown, "record": self.record} if self.record else shown
 
 
 def play(
@@ -80,23 +61,6 @@ def play(
         else:
             kept.note(record.watch(action))
     return record
-
-
-def result(record: Record, path: str = "", counts: Counts | None = None) -> Result:
-    """Sum a game up."""
-    state = record.state
-    return Result(
-        seed=record.seed or 0,
-        players=record.players,
-        bots=tuple(record.names),
-        scores=tuple(state.scores),
-        winners=tuple(state.winners),
-        turns=state.turns,
-        actions=state.number,
-        end=state.end or BROKEN_OFF,
-        record=path,
-        counts=counts,
-    )
 
 
 @dataclass(frozen=True)
@@ -166,7 +130,8 @@ def _one_game(game: Game, setup: Setup, seed: int) -> Result:
         file = setup.records / f"{game.name}-{len(setup.bots)}p-{seed}.record"
         record.write(file)
         path = str(file)
-    return result(record, path, None if kept is None else kept.close(record.state))
+    counts = None if kept is None else kept.close(record.state)
+    return Result.of(record, tuple(record.names), record=path, counts=counts)
 
 
 def seat_bots(names: str, players: int) -> list[str]:
