@@ -26,6 +26,7 @@ async def test_a_bot_says_what_it_would_do_in_notation_and_words(sqlite: str) ->
             assert (hint["say"], hint["rule"]) == (chosen["say"], chosen["rule"])
             assert (hint["seat"], hint["level"], hint["number"]) == (page["deciding"], "greedy", page["number"])
             assert isinstance(hint["reasons"], list)
+            assert hint["line"][0] == hint["do"]
             assert (await anna.get(path))["number"] == page["number"], "a hint plays nothing"
 
 
@@ -94,9 +95,10 @@ def test_reasons_of_a_bot_that_explains_itself_are_messages(monkeypatch: pytest.
         return explain.Advice(state.legal()[0], [("event-sold", {"contract": ("place-spain", {}), "money": 2})])
 
     monkeypatch.setattr(explain, "explain", explained)
-    action, reasons = hint_process.advice(state, "greedy")
-    assert action == state.legal()[0]
-    assert reasons == [["event-sold", {"contract": ["place-spain", {}], "money": 2}]]
+    told = hint_process.advice(state, "greedy")
+    first = state.game.notation(state.legal()[0])
+    assert (told["do"], told["line"]) == (first, [first])
+    assert told["reasons"] == [["event-sold", {"contract": ["place-spain", {}], "money": 2}]]
 
 
 def test_what_goes_wrong_in_the_process_is_said() -> None:

@@ -17,8 +17,8 @@ SIZES = [(1440, 900), (390, 844)]
 MARK = "[data-mark=hint]"
 
 
-def advised(person: Visitor, table: str, action: str, reasons: int = 2) -> None:
-    """Let the next hint be an action, with so many reasons and a verdict."""
+def advised(person: Visitor, table: str, action: str, *more: str, reasons: int = 2) -> None:
+    """Let the next hint be an action and more that follow, with so many reasons and a verdict."""
     shown = person.state(table)
     choice = next(each for each in shown["view"]["decision"]["actions"] if each["do"] == action)
     told: list[Any] = [["hint-instead", {"choice": choice["say"]}]] * reasons + [["hint-even", {}]]
@@ -28,6 +28,7 @@ def advised(person: Visitor, table: str, action: str, reasons: int = 2) -> None:
         "level": "normal",
         "do": action,
         "say": choice["say"],
+        "line": [action, *more],
         "reasons": told,
     }
 
@@ -128,12 +129,21 @@ def test_the_sum_of_a_loan_becomes_the_hinted_one(visit: Callable[..., Visitor])
     anna = visit().enter()
     table = anna.record(cut("rome-three", at_step("lend")))
     anna.uncover()
-    lay = next(action for action in offered(anna, table) if action.startswith("lay ") and action != "lay all")
-    advised(anna, table, lay)
+    assert "lay 500" in offered(anna, table)
+    advised(anna, table, "lay 500", "lay 100", "lay 100", "done")
     anna.page.keyboard.press("h")
     dialog = anna.page.get_by_role("dialog")
-    expect(dialog.locator("input[type=number]")).to_have_value(lay.split()[1])
-    expect(dialog.locator("[data-primary].hinted")).to_be_visible()
+    expect(dialog.locator("input[type=number]")).to_have_value("700")
+    expect(dialog.locator("[data-primary].hinted")).to_contain_text("Offer 700")
+    anna.rest()
+    assert "→" not in dialog.locator(".result").inner_text(), (
+        "what is lent is not lost, and others' cards are not counted"
+    )
+    before = anna.number()
+    dialog.get_by_role("button", name="Do that").click()
+    anna.settle(before)
+    played = [step["do"] for step in anna.ask("GET", f"api/tables/{table}/log")["steps"]]
+    assert played[-4:] == ["lay 500", "lay 100", "lay 100", "done"]
 
 
 def test_what_is_bought_becomes_the_hinted_lot(visit: Callable[..., Visitor]) -> None:

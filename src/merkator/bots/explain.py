@@ -49,6 +49,7 @@ class Advice:
 
     def __init__(self, action: int, reasons: list[Message]) -> None:
         self.action = action
+        self.line = [action]  # and what would follow, until chance or somebody else has a say
         self.reasons = reasons
         self.other: int | None = None  # the best action besides
         self.value: float | None = None  # what the action is worth, in points or whatever the game counts
@@ -101,6 +102,8 @@ class Adviser:
         lines = self.lines(known)
         chosen = lines[0][1]
         advice = Advice(chosen[0], [])
+        mine = follow(known, seat, chosen, () if self.guide is None else self.guide.others)
+        advice.line = mine.played or advice.line
         if against == chosen[0]:
             against = None
         others = self._rivals(known, lines, against) if self.tells and len(known.choices) > 1 else []
@@ -114,7 +117,7 @@ class Adviser:
         advice.gain = advice.value - best
         advice.other = other[0]
         named = "hint-instead" if against is None else "hint-against"
-        advice.reasons = self._reasons(self.guide, known, seat, chosen, other, advice.gain, named)
+        advice.reasons = self._reasons(self.guide, known, mine, other, advice.gain, named)
         return advice
 
     @property
@@ -169,15 +172,13 @@ class Adviser:
         self,
         guide: Guide,
         known: State,
-        seat: int,
-        chosen: list[int],
+        mine: Course,
         other: list[int],
         gain: float,
         named: str,
     ) -> list[Message]:
         """Put the two lines and what differs into messages."""
-        mine = follow(known, seat, chosen, guide.others)
-        there = follow(known, seat, other, guide.others)
+        there = follow(known, mine.seat, other, guide.others)
         found = _plan("hint-plan", guide, mine)
         choice = guide.choice(known, other[0])
         steps = guide.steps(there)[:_STEPS]

@@ -264,6 +264,7 @@ class HintForm(Form):
     do: str
     say: Said
     rule: str
+    line: list[str]
     reasons: list[Said]
 
 
@@ -310,6 +311,7 @@ class PastHintForm(Form):
     do: str
     say: Said
     rule: str
+    line: list[str]
     reasons: list[Said]
 
 

@@ -11,7 +11,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
 from merkator.bots import explain, protocol
 from merkator.bots.process import end_with_parent
@@ -24,11 +24,15 @@ MOST: Final = 12
 """Reasons that are worth reading."""
 
 
-def advice(state: State, level: str, against: int | None = None) -> tuple[int, list[Any]]:
+def advice(state: State, level: str, against: int | None = None) -> Message:
     """Return what a bot does in a position and its reasons as messages, compared with what was played there."""
     found = explain.explain(state, state.seat, level, against)
     assert found is not None, "a bot is asked at decisions only"
-    return found.action, [sentences.told(reason, state.game) for reason in found.reasons[:MOST]]
+    return {
+        "do": state.game.notation(found.action),
+        "line": [state.game.notation(action) for action in found.line],
+        "reasons": [sentences.told(reason, state.game) for reason in found.reasons[:MOST]],
+    }
 
 
 def look(state: State, level: str, played: int) -> Message:
@@ -58,8 +62,7 @@ class _Adviser:
         played = self._game.action(told["played"]) if "played" in told else None
         if played is not None and told.get("review"):
             return look(state, self._level, played)
-        action, reasons = advice(state, self._level, played)
-        return {"do": self._game.notation(action), "reasons": reasons}
+        return advice(state, self._level, played)
 
 
 def serve(level: str, lines: Iterable[bytes], say: Callable[[bytes], object]) -> None:

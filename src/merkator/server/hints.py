@@ -64,6 +64,7 @@ async def _advice(
         raise Conflict("no-hint", "the bot has no answer: {why}", why=str(fault)) from fault
     action = room.game.action(answer["do"])
     told = {"seat": state.seat, "level": chosen, "do": answer["do"], **sentences.choice(state, action)}
+    told["line"] = answer.get("line", [answer["do"]])
     return {**told, "reasons": [_named(reason, state.names) for reason in answer.get("reasons", [])]}
 
 

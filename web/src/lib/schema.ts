@@ -415,6 +415,8 @@ export type components = {
             do: string;
             /** Level */
             level: string;
+            /** Line */
+            line: string[];
             /** Number */
             number: number;
             /** Reasons */
@@ -1027,6 +1029,8 @@ export type components = {
             do: string;
             /** Level */
             level: string;
+            /** Line */
+            line: string[];
             /** Reasons */
             reasons: unknown[][];
             /** Rule */

@@ -22,8 +22,9 @@ export interface Hint {
   do: string;
   say: Said;
   rule?: string;
+  /** The action and what would follow, until chance or somebody else has a say. */
+  line: string[];
   reasons: Said[];
-  alternatives?: { do: string; say: Said; reasons?: Said[] }[];
 }
 
 /** A turn that waits to be confirmed before it passes on. */

@@ -15,3 +15,28 @@ export function laying(more: number, left: number, notes: readonly number[]): st
     for (; rest >= note; rest -= note) actions.push(`lay ${note}`);
   return actions;
 }
+
+/**
+ * Return the sum that a line comes to, from what is laid already to the most that may be.
+ *
+ * @param line actions: notes, then whatever follows
+ */
+export function laidBy(line: readonly string[], laid: number, most: number): number {
+  let sum = laid;
+  for (const action of line) {
+    if (action === "lay all") return most;
+    if (!action.startsWith("lay ")) break;
+    sum += Number(action.slice("lay ".length));
+  }
+  return sum;
+}
+
+interface Score {
+  open: number;
+  total?: number | null;
+}
+
+/** Return the wealth before and after, counted alike: with what only the player knows if both tell it, else as all see it. */
+export function wealths(before: Score, after: Score): [number, number] {
+  return typeof before.total === "number" && typeof after.total === "number" ? [before.total, after.total] : [before.open, after.open];
+}
