@@ -31,8 +31,8 @@ def climb(bots: Sequence[str], games: int, ceiling: bool, wishes: Wishes) -> Non
     else:
         console = Console()
         console.print(table(found, games, wishes.seed, marks))
-        if any(rung.pace is not None for rung in found):
-            say(console, "CPU a turn: " + ", ".join(paces(found)))
+        if timed := paces(found):
+            say(console, "CPU a turn: " + ", ".join(timed))
 
 
 def paces(found: Sequence[Rung]) -> list[str]:
