@@ -15,7 +15,7 @@ from merkator.core.events import Event
 from merkator.core.wording import Message, player
 from merkator.rome.actions import ATTACK, BEGIN, BUY, DEMAND, FIGHT, SAIL, SELL, STAY, lot_good
 from merkator.rome.cards import Cards
-from merkator.rome.scoring import debts, wealth
+from merkator.rome.scoring import borrowed, debts, wealth
 from merkator.rome.state import State as RomeState
 from merkator.rome.table import CASH, FIELD, NO_SHIP, OUT, VOUCHERS
 from merkator.rome.wording_choices import action_message
@@ -54,7 +54,7 @@ class RomeGuide:
         if s.over or s.holdings[seat][OUT]:
             return counted
         judge = Judge(s, seat, self.chart, self.weights)
-        counted += judge.voucher(1) * min(s.holdings[seat][VOUCHERS], 3) - judge.burden(float(debts(s, seat)))
+        counted += judge.voucher(1) * min(s.holdings[seat][VOUCHERS], 3) - judge.burden(seat)
         if judge.field == NO_SHIP:  # not before the first port is chosen, or after the ship was lost
             return counted
         return counted + judge.planner.best(judge.field, judge.cash, judge.lots)
@@ -152,6 +152,9 @@ class RomeGuide:
         less = debts(them, seat) - debts(me, seat)
         if less > 0:
             found.append(("hint-less-debt", {"money": money(less)}))
+        interest = (borrowed(them, seat) - borrowed(me, seat)) * self.cards.interest // 100
+        if interest > 0:
+            found.append(("hint-spared", {"money": money(interest)}))
         vouchers = me.holdings[seat][VOUCHERS] - them.holdings[seat][VOUCHERS]
         if vouchers > 0:
             found.append(("hint-vouchers", {"count": vouchers}))

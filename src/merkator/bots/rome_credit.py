@@ -9,7 +9,7 @@ from merkator.core.contract import FRAME
 from merkator.rome.actions import ASK, BUILD, DECLINE, DONE, LAY, LAY_ALL, OFFERS, REPAY
 from merkator.rome.credit import missing
 from merkator.rome.interest import owed
-from merkator.rome.scoring import debts, open_wealth
+from merkator.rome.scoring import borrowed, debts, open_wealth
 from merkator.rome.table import CARDS, LOADS, NO_SHIP
 from merkator.rome.yard import price
 
@@ -20,7 +20,8 @@ _TRIP: Final = 4.0  # turns that a trip takes
 def new_ship(j: Judge) -> int:
     """Buy the ship whose port promises most for its price; credit costs interest.
 
-    A ship is always worth having, but not a debt that grows faster than trade: who is out pays no interest (R-4.3).
+    A ship is always worth having, but not a loan whose interest takes more than trade earns: a player who is out pays
+    no interest (R-4.3).
     """
     valued = []
     for action in j.s.choices:
@@ -48,13 +49,14 @@ def _plan(j: Judge, port: int, cash: int) -> float:
 
 def _to_trade_with(j: Judge) -> int:
     """Return the sum to ask for beyond what the ship costs: what earns more than its interest."""
-    return best([(_earned(j, 0, more, debts(j.s, j.seat) + more), more) for more in _SUMS])
+    lent = borrowed(j.s, j.seat)
+    arrears = debts(j.s, j.seat) - lent
+    return best([(_earned(j, 0, more, lent + more, arrears), more) for more in _SUMS])
 
 
 def _hopeless(j: Judge, cost: int, debt: int) -> bool:
     """Say whether debts would take more than the ship counts at the end and trade earns until then."""
-    interest = j.burden(float(debts(j.s, j.seat) + debt))
-    return j.s.cards.ship_value + j.w.income * j.turns < cost + interest
+    return j.s.cards.ship_value + j.w.income * j.turns < cost + j.burden(j.seat, debt)
 
 
 def name_sum(j: Judge) -> int:
@@ -67,16 +69,21 @@ def name_sum(j: Judge) -> int:
 
 
 def lend(j: Judge) -> int:
-    """Lend what trade does not need: interest is high and loans are always counted. But raise no winner."""
+    """Lend what trade does not need: interest is high and loans are always counted. But raise no winner.
+
+    Where the bank lends, the borrower gets the ship in any case: then the interest is better ours.
+    """
     agenda = j.s.agenda
     most, laid = agenda[2 - FRAME], agenda[3 - FRAME]
     borrower = j.s.active
     others = [seat for seat in range(j.s.players) if seat not in (j.seat, borrower)]
     mine = open_wealth(j.s, j.seat)
-    if j.look.rivals < 2 and j.look.lead > 0:
-        return DONE  # without a ship the only rival is out, and the game is won
-    if open_wealth(j.s, borrower) + j.s.cards.ship_value > max([mine, *[open_wealth(j.s, seat) for seat in others]]):
-        return DONE
+    if not j.s.rules.bank:
+        if j.look.rivals < 2 and j.look.lead > 0:
+            return DONE  # without a ship the only rival is out, and the game is won
+        best_rival = max([mine, *[open_wealth(j.s, seat) for seat in others]])
+        if open_wealth(j.s, borrower) + j.s.cards.ship_value > best_rival:
+            return DONE
     kept = capital(j) if j.s.holdings[j.seat][LOADS] < j.s.cards.hold else 0
     return _lay(j, min(most, j.cash - kept) - laid)
 
@@ -117,22 +124,28 @@ def _kept(j: Judge) -> int:
     """Return the cash that does better in trade than in repaying debts."""
     if j.field == NO_SHIP:
         return j.cash
-    debt = debts(j.s, j.seat)
+    lent, debt = borrowed(j.s, j.seat), debts(j.s, j.seat)
+    arrears = debt - lent
     goods = sum([loads * j.chart.buy[good] for good, loads in j.lots])
     least = j.w.least_capital if sum(j.look.hand) and j.look.goes_on(_TRIP) > 0.5 else 0
     least = max(least - goods, j.cash - debt)
     sums = [kept for kept in _SUMS if least < kept < j.cash]
     sums += [min(max(least, 0), j.cash), j.cash]
-    return best([(_earned(j, goods, kept, debt - (j.cash - kept)), kept) for kept in sums])
+    found = []
+    for kept in sums:
+        repaid = j.cash - kept  # arrears first
+        late = max(arrears - repaid, 0)
+        found.append((_earned(j, goods, kept, lent + arrears - late - repaid, late), kept))
+    return best(found)
 
 
-def _earned(j: Judge, goods: int, cash: int, debt: int) -> float:
-    """Return what a turn brings with so much money, cargo included, and such a debt.
+def _earned(j: Judge, goods: int, cash: int, lent: int, arrears: int) -> float:
+    """Return what a turn brings with this much money, cargo included, and such debts.
 
-    Interest takes its part before anything is bought (R-2.1), and makes a rival richer.
+    Arrears and interest take their part before anything is bought (R-2.1); interest makes a rival richer.
     """
-    interest = debt * j.s.cards.interest / 100
-    left = max(cash - int(interest), 0)
+    interest = lent * j.s.cards.interest / 100
+    left = max(cash - int(interest) - arrears, 0)
     trade = j.look.goes_on(_TRIP) * j.look.earns(left + goods, j.chart)
     return trade - interest * (1.0 + j.w.hurt / j.look.rivals) - j.planner.exposure(left)
 

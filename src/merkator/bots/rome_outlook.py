@@ -7,7 +7,7 @@ from typing import Final
 from merkator.bots.rome_chart import Chart
 from merkator.bots.rome_weights import Weights
 from merkator.rome.actions import GOODS, lot_good, lot_loads
-from merkator.rome.scoring import debts, open_wealth, wealth
+from merkator.rome.scoring import borrowed, open_wealth, wealth
 from merkator.rome.table import CARDS, CASH, LOADS, OUT, Table
 from merkator.rome.yard import prices
 
@@ -60,7 +60,7 @@ class Outlook:
         w = self.w
         if not sum(self.hand):
             return w.turn
-        interest = debts(s, seat) * s.cards.interest / 100
+        interest = borrowed(s, seat) * s.cards.interest / 100
         money = s.holdings[seat][CASH] + sum([lot_loads(code) * chart.buy[lot_good(code)] for code in s.cargo[seat]])
         earned = self.earns(money, chart)
         return max(min(w.turn + interest + w.rate * earned, 0.8 * earned), _LEAST_RATE)

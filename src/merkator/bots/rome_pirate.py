@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from merkator.bots.rome_value import Judge, best
 from merkator.rome.actions import ATTACK, DEMAND, DONE, FIGHT, YIELD, lot_good, lot_loads
-from merkator.rome.table import CASH, FIELD
+from merkator.rome.table import FIELD
 
 
 def attack(j: Judge) -> int:
@@ -65,11 +65,9 @@ def _attempt(j: Judge, victim: int, booty: list[int], room: int) -> float:
     loss = j.cargo(victim, booty)
     if _yields(j, victim, booty):
         return gain + hurt * loss
-    fine = j.s.cards.compensation
-    owed = max(fine - max(j.s.holdings[j.seat][CASH], 0), 0)
-    price = fine + j.debt(owed, j.seat)
+    fine = j.s.cards.compensation  # what is not paid at once bears no interest
     everything = j.cargo(victim, j.s.cargo[victim]) + j.ship(victim) + w.setback
-    return (gain + hurt * everything - price - hurt * fine) / 2
+    return (gain + hurt * everything - fine - hurt * fine) / 2
 
 
 def _yields(j: Judge, victim: int, booty: list[int]) -> bool:

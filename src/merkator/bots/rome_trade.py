@@ -7,7 +7,7 @@ from merkator.bots.rome_sail import raids
 from merkator.bots.rome_value import Judge, best
 from merkator.core.contract import FRAME
 from merkator.rome.actions import BEGIN, BUY, DEMAND, DONE, SELL, lot_code, lot_good, lot_loads
-from merkator.rome.scoring import debts
+from merkator.rome.scoring import borrowed, debts
 from merkator.rome.table import ARRIVE_STEP
 from merkator.rome.trade import sale_bonus
 
@@ -51,15 +51,16 @@ def _cargo(j: Judge) -> Lots:
 def _waits(j: Judge) -> bool:
     """Say whether a debtor does better to sell in the next turn, when interest cannot take what buys the next cargo.
 
-    What interest does not find in cash is added to the debt (R-4.2), which costs less than to trade with little.
+    What cash does not cover becomes arrears without interest (R-4.2): that costs less than to trade with little.
     """
     s = j.s
-    owed = debts(s, j.seat)
-    if not owed or s.cause or s.agenda[-FRAME] != ARRIVE_STEP or j.look.goes_on(1.0) < 1.0:
+    lent = borrowed(s, j.seat)
+    due = lent * s.cards.interest // 100 + debts(s, j.seat) - lent
+    if not due or s.cause or s.agenda[-FRAME] != ARRIVE_STEP or j.look.goes_on(1.0) < 1.0:
         return False
     wanted = [j.chart.buy[good] for good in j.chart.symbols[j.field] if j.look.hand[good]]
     brought = sum([loads * j.chart.price[j.field][good] for good, loads in j.lots])
-    left = j.cash + brought - owed * s.cards.interest // 100
+    left = j.cash + brought - due
     return bool(wanted) and left < s.cards.hold * max(wanted)
 
 

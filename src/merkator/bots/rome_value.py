@@ -12,7 +12,7 @@ from merkator.bots.rome_plan import Lots, Planner
 from merkator.bots.rome_stars import STILL
 from merkator.bots.rome_weights import Weights
 from merkator.rome.actions import lot_good, lot_loads
-from merkator.rome.scoring import debts
+from merkator.rome.scoring import borrowed, debts
 from merkator.rome.table import CASH, FIELD, LOADS, NO_SHIP, VOUCHERS, Table
 from merkator.rome.yard import prices
 
@@ -79,12 +79,13 @@ class Judge:
 
     def debt(self, amount: float, seat: int) -> float:
         """Return what owing so much more costs a player besides the sum: interest, until trade has repaid it."""
-        owed = float(debts(self.s, seat))
-        return self.burden(owed + amount) - self.burden(owed) if amount > 0 else 0.0
+        return self.burden(seat, amount) - self.burden(seat) if amount > 0 else 0.0
 
-    def burden(self, owed: float) -> float:
-        """Return the interest on all debts of a player, until trade has repaid them."""
-        return burden(owed, self.turns, self.s.cards.interest, self.w.income)
+    def burden(self, seat: int, more: float = 0.0) -> float:
+        """Return the interest on all loans of a player, and some more, until trade has repaid them."""
+        lent = borrowed(self.s, seat)
+        arrears = float(debts(self.s, seat) - lent)
+        return burden(lent + more, arrears, self.turns, self.s.cards.interest, self.w.income)
 
     def daring(self) -> float:
         """Return what an attack must promise: much for a leader, little for one who is behind."""

@@ -207,9 +207,13 @@ class State:
         """Return a short name of the position, without its history and its source of chance."""
         raise NotImplementedError
 
+    def key_under(self, rules: int) -> bytes:
+        """Return the name that the position had under an older number of rules, to compare it with stored ones."""
+        return self.key()
+
     @property
-    def scores(self) -> list[float]:
-        """The points of each seat as things stand."""
+    def scores(self) -> Sequence[int | float]:
+        """The points of each seat as things stand: exact, as whole numbers where the game has no fractions."""
         raise NotImplementedError
 
     @property
@@ -251,6 +255,7 @@ class Game:
 
     name: str
     version: int  # of the rules; a record names it
+    dump_format: int = 1  # of dumps; a game that changes it still reads the older ones
     seats: range  # player counts
     cards_name: str
     cards_hash: str
@@ -274,7 +279,7 @@ class Game:
         raise NotImplementedError
 
     def load(self, data: bytes) -> State:
-        """Read a dump back; `BadDump` when it is none of this game, version and card set."""
+        """Read a dump back, also one of older rules; `BadDump` when it is not one of this game and card set."""
         raise NotImplementedError
 
     def options(self, players: int, options: Mapping[str, object] | None) -> dict[str, object]:

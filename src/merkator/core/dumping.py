@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Final
 
 from merkator.core.chance import Chance, restore
-from merkator.core.contract import FRAME, Game
+from merkator.core.contract import FRAME, Game, State
 from merkator.core.errors import BadDump
 
-FORMAT: Final = 1
 MOST: Final = 1_000_000_000
 """More of anything is no position."""
 _LONGEST: Final = 1000
+_HEADER: Final = re.compile(rb"merkator (\S{1,40}) dump (\d{1,6}) rules (\d{1,6}) cards (\S{1,40})\n")
 
 
 def header(game: Game) -> bytes:
     """Return the first line of a dump: what it is of."""
-    return f"merkator {game.name} dump {FORMAT} rules {game.version} cards {game.cards_hash}\n".encode("ascii")
+    first = f"merkator {game.name} dump {game.dump_format} rules {game.version} cards {game.cards_hash}\n"
+    return first.encode("ascii")
 
 
 def canonical(fields: dict[str, object]) -> bytes:
@@ -26,10 +28,12 @@ def canonical(fields: dict[str, object]) -> bytes:
 
 
 class Body:
-    """The fields of a dump, each checked as it is taken out."""
+    """The fields of a dump, each checked as it is taken out. `format` and `rules` are those it was written with."""
 
-    def __init__(self, fields: dict[str, object]) -> None:
+    def __init__(self, fields: dict[str, object], format: int, rules: int) -> None:
         self.fields = fields
+        self.format = format
+        self.rules = rules
 
     def take(self, name: str) -> object:
         """Return a field."""
@@ -93,17 +97,26 @@ def _numbers(value: object, name: str, low: int, high: int, length: int | None) 
 
 
 def read(game: Game, data: bytes) -> Body:
-    """Return the fields of a dump of this game, these rules and these cards; `BadDump` for anything else."""
-    expected = header(game)
-    if not isinstance(data, bytes) or not data.startswith(f"merkator {game.name} dump ".encode("ascii")):
-        raise BadDump(f"this is no dump of a position of {game.name}")
-    if not data.startswith(expected):
-        first = data.split(b"\n", 1)[0][:80].decode("ascii", "replace")
-        raise BadDump(f"this dump is of another version or card set: {first!r}, not {expected.decode()[:-1]!r}")
+    """Return the fields of a dump of this game and these cards, of these rules or older ones; else `BadDump`."""
+    found = _HEADER.match(data) if isinstance(data, bytes) else None
+    if found is None or found[1] != game.name.encode("ascii"):
+        raise BadDump(f"this is not a dump of a position of {game.name}")
+    first, expected = data[: found.end() - 1].decode("ascii", "replace"), header(game).decode("ascii")[:-1]
+    if found[4] != game.cards_hash.encode("ascii"):
+        raise BadDump(f"this dump is of another card set: {first!r}, not {expected!r}")
+    format, rules = int(found[2]), int(found[3])
+    if format > game.dump_format or rules > game.version:
+        raise BadDump(f"this dump is of a newer version: {first!r}, this program knows {expected!r}")
     try:
-        fields = json.loads(data[len(expected) :])
+        fields = json.loads(data[found.end() :])
     except (ValueError, RecursionError) as error:
         raise BadDump(f"this dump is damaged: {error}") from error
     if not isinstance(fields, dict):
-        raise BadDump("this dump is damaged: it is no object")
-    return Body(fields)
+        raise BadDump("this dump is damaged: it is not an object")
+    return Body(fields, format, rules)
+
+
+def check_canonical(body: Body, state: State, data: bytes) -> None:
+    """Make sure that a position is written as a dump of it would be; one of older rules has another form."""
+    if body.rules == state.game.version and state.dump() != data:
+        raise BadDump("this dump is not in canonical form")

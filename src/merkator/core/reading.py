@@ -9,7 +9,7 @@ from typing import Final
 
 from merkator.core.contract import Game, State
 from merkator.core.errors import BadNotation, MerkatorError, RecordError
-from merkator.core.record import FORMAT, Record, checked_names
+from merkator.core.record import FORMAT, Record, checked_names, points_text
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
 from merkator.core.replay import OUTCOME, Entry, Replay
@@ -39,9 +39,9 @@ def read(path: str | Path, cards: str | Path | None = None) -> Record:
     return parse(text, file, cards)
 
 
-def parse(text: str, file: str, cards: str | Path | None = None) -> Record:
-    """Read a record from text and replay it."""
-    return _Reader(text, file, cards).record()
+def parse(text: str, file: str, cards: str | Path | None = None, whole: bool = True) -> Record:
+    """Read a record from text and replay it, or (whole=False) as much of it as can be replayed."""
+    return _Reader(text, file, cards).record(whole)
 
 
 class _Reader:
@@ -56,7 +56,7 @@ class _Reader:
         self.notes: list[str] = []
         self.pending: list[str] = []  # comments waiting for the next entry
 
-    def record(self) -> Record:
+    def record(self, whole: bool) -> Record:
         body = self._read_header()
         game = self._game()
         players = self._number("players")
@@ -69,8 +69,15 @@ class _Reader:
             raise RecordError(self.file, "header", str(error)) from error
         seed = self._number("seed") if "seed" in self.header else None
         entries = self._entries(game, body)
-        state = Replay(game, entries, self.file).run(players, options, seed)
-        self._check_result(state)
+        replay = Replay(game, entries, self.file)
+        try:
+            state = replay.run(players, options, seed)
+            self._check_result(state)
+        except RecordError as error:
+            if whole or not replay.played:
+                raise self._by_rules(error, game) from error
+            entries = entries[: replay.played]
+            state = Replay(game, entries, self.file).run(players, options, seed)
         record = Record(game, players, options, names, seed, entries, state)
         record.notes = self.notes
         record.last_notes = self.pending
@@ -130,10 +137,19 @@ class _Reader:
         if game.cards_hash != wanted:
             reason = f"the record was played with card set {hashed[:60]!r}, this is {game.cards_hash}"
             raise self.fail(cards_line, reason)
-        if self._number("rules") != game.version:
-            rules = self._take("rules")
-            raise self.fail(rules[1], f"the record follows rules {rules[0]}, this program knows {game.version}")
+        rules = self._number("rules")
+        if not 1 <= rules <= game.version:
+            reason = f"the record follows rules {rules}, this program knows rules 1 to {game.version}"
+            raise self.fail(self._take("rules")[1], reason)
         return game
+
+    def _by_rules(self, error: RecordError, game: Game) -> RecordError:
+        """Say that a record of older rules does not go on from here under the present ones."""
+        rules = self._number("rules")
+        if rules == game.version:
+            return error
+        why = f"the record was played under rules {rules} and differs here under rules {game.version}"
+        return RecordError(self.file, error.where, f"{error.reason}; {why}")
 
     def _names(self, players: int) -> list[str]:
         seats = [key for key in self.header if key.startswith("seat ")]
@@ -191,15 +207,20 @@ class _Reader:
                 if key in self.header:
                     raise self.fail(self.header[key][1], f"the header has a {key}, but the game is not over")
             return
-        told = {
-            "result": " ".join(f"{points:g}" for points in state.scores),
-            "winners": " ".join(str(winner) for winner in state.winners),
-            "end": state.end,
+        expected = {
+            "result": [points_text(points) for points in state.scores],
+            "winners": [str(winner) for winner in state.winners],
+            "end": [state.end],
         }
-        for key, expected in told.items():
-            value, line = self.header.get(key, (expected, 0))
-            if value.split() != expected.split():
-                raise self.fail(line, f"{key} should be {expected!r} by the rules, not {value[:60]!r}")
+        for key, parts in expected.items():
+            value, line = self.header.get(key, (" ".join(parts), 0))
+            rounded = [f"{points:g}" for points in state.scores] if key == "result" and self._rounded() else parts
+            if value.split() not in (parts, rounded):
+                raise self.fail(line, f"{key} should be {' '.join(parts)!r} by the rules, not {value[:60]!r}")
+
+    def _rounded(self) -> bool:
+        """Say whether results are in six digits, as records of rules 1 have them: 3.25179e+06."""
+        return self._number("rules") == 1
 
 
 def _set_name(hashed: str) -> str:

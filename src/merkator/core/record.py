@@ -139,7 +139,7 @@ class Record:
         if seed and self.seed is not None:
             lines.append(f"seed: {self.seed}")
         if self.state.over:
-            lines.append("result: " + " ".join(f"{points:g}" for points in self.state.scores))
+            lines.append("result: " + " ".join(points_text(points) for points in self.state.scores))
             lines.append("winners: " + " ".join(str(winner) for winner in self.state.winners))
             lines.append(f"end: {self.state.end}")
         lines += [f"| {line}".rstrip() for line in game.cards_text.splitlines()]
@@ -185,11 +185,23 @@ class Record:
         return read(path, cards)
 
     @classmethod
-    def parse(cls, text: str, file: str, cards: str | Path | None = None) -> Record:
-        """Read a record from text and replay it; `file` is its name in error messages."""
+    def parse(cls, text: str, file: str, cards: str | Path | None = None, whole: bool = True) -> Record:
+        """Read a record from text and replay it; `file` is its name in error messages.
+
+        With `whole=False` it ends before the first entry that cannot be replayed, which other rules may have allowed.
+        """
         from merkator.core.reading import parse
 
-        return parse(text, file, cards)
+        return parse(text, file, cards, whole)
+
+
+def points_text(points: int | float) -> str:
+    """Return points as a record writes them: whole numbers exactly, halves as they are.
+
+    >>> points_text(3_251_792), points_text(61.5)
+    ('3251792', '61.5')
+    """
+    return str(points) if isinstance(points, int) else f"{points:g}"
 
 
 def checked_names(names: list[str], players: int) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Final
 from merkator.core.contract import FIRST, SEAT, SECOND, STEP, THIRD, Game
 from merkator.core.contract import State as AnyState
 from merkator.env.layout import Layout, count, mark, put
-from merkator.rome import scoring
+from merkator.rome import credit, scoring
 from merkator.rome.actions import FATUM_CARDS, GOODS, OFFERS, PORTS, lot_good, lot_loads
 from merkator.rome.cards import DOUBLE, PIPS
 from merkator.rome.game import Rome
@@ -16,6 +16,7 @@ from merkator.rome.state import State
 from merkator.rome.table import (
     AMOUNT_STEP,
     ANSWER_STEP,
+    ARREARS,
     CARDS,
     CASH,
     DEMAND_STEP,
@@ -24,6 +25,7 @@ from merkator.rome.table import (
     ESCAPE_STEP,
     FIELD,
     LEND_STEP,
+    LENDER,
     LOADS,
     LOAN,
     MOVE_STEP,
@@ -34,6 +36,7 @@ from merkator.rome.table import (
     RANSOM_STEP,
     SKIP,
     STEPS,
+    SUM,
     SUM_STEP,
     TAKE_STEP,
     VOUCHER_STEP,
@@ -92,7 +95,11 @@ class RomeFeatures:
         self.kept = add(f"kept {number}", FATUM_CARDS, 1, "Fatum cards kept") - before
         self.state = add(f"state {number}", 3, 1, "vouchers; turns to be missed; out of the game") - before
         self.truce = add(f"truce {number}", players, 1, "whom this player may not attack again yet") - before
-        self.owes = add(f"owes {number}", players, 100, "what is owed to each player, in hundreds") - before
+        lenders = players + 1  # and the bank
+        self.borrowed = add(f"borrowed {number}", lenders, 100, "sums lent by each player and the bank, in hundreds")
+        self.arrears = add(f"arrears {number}", lenders, 100, "arrears owed to each and the bank, in hundreds")
+        self.borrowed -= before
+        self.arrears -= before
         self.credit = add(f"credit {number}", 2, 100, "credit offered; taken of it; in hundreds") - before
         return layout.size - before
 
@@ -111,8 +118,9 @@ class RomeFeatures:
         self.unseen = add("unseen", 1, 20, "goods cards that were never dealt")
         self.step = add("step", len(STEPS), 1, "the step that is being played")
         self.amount = add("about amount", 1, 12, "pips, fields or loads")
+        self.bank = add("bank", 2, 100, "credit the bank offers; taken of it; in hundreds")
         self.sums = add("about money", 3, 100, "laid so far; at most; the sum asked for; in hundreds")
-        self.whom = add("about whom", self.players, 1, "pirate, victim, lender or ship, this seat first")
+        self.whom = add("about whom", self.players + 1, 1, "pirate, victim, ship or lender, this seat first, or bank")
         self.yard = add("about yard", PORTS, 1, "the port of the yard")
         self.booty = add("about booty", GOODS, 5, "loads that a pirate has named, by good")
 
@@ -129,7 +137,8 @@ class RomeFeatures:
             self._write_player(s, other, seat, cells, block)
             count(cells, block + self.truce, self._attacked(s, other, seat))
             if s.loans:
-                count(cells, block + self.owes, self._owed(s, other, seat))
+                count(cells, block + self.borrowed, self._owed(s, other, seat, SUM))
+                count(cells, block + self.arrears, self._owed(s, other, seat, ARREARS))
         put(cells, at + self.total, money(scoring.wealth(s, seat)))
         put(cells, at + self.active + (s.active - seat) % players, 1)
         self._write_table(s, cells, at)
@@ -147,14 +156,18 @@ class RomeFeatures:
                 found[(pair % players - seat) % players] = 1
         return found
 
-    def _owed(self, s: State, borrower: int, seat: int) -> list[int]:
-        """Return what a player owes to each, counted from a seat."""
-        found = [0] * self.players
+    def _owed(self, s: State, borrower: int, seat: int, part: int) -> list[int]:
+        """Return the sums or arrears that a player owes to each, counted from a seat; to the bank last."""
+        found = [0] * (self.players + 1)
         loans = s.loans
         for place in range(0, len(loans), LOAN):
             if loans[place] == borrower:
-                found[(loans[place + 1] - seat) % self.players] += loans[place + 2]
+                found[self._lender(loans[place + LENDER], seat)] += loans[place + part]
         return [money(amount) for amount in found]
+
+    def _lender(self, lender: int, seat: int) -> int:
+        """Return the place of a lender: players counted from a seat, then the bank."""
+        return (lender - seat) % self.players if lender < self.players else self.players
 
     def _write_player(self, s: State, seat: int, viewer: int, cells: list[int], at: int) -> None:
         mine = s.holdings[seat]
@@ -193,6 +206,9 @@ class RomeFeatures:
         mark(cells, at + self.under, s.under)
         count(cells, at + self.returned, s.returned)
         put(cells, at + self.unseen, sum(s.rest))
+        if s.offers:
+            put(cells, at + self.bank, money(s.offers[self.players]))
+            put(cells, at + self.bank + 1, money(s.taken[self.players]))
 
     def _write_step(self, s: State, seat: int, cells: list[int], at: int) -> None:
         """Write what is to be decided (see the view: `decision.about`)."""
@@ -216,14 +232,14 @@ class RomeFeatures:
             put(cells, at + self.sums + 1, money(first))
         elif step == TAKE_STEP:
             self._pay(cells, at, first, 0, 0, second)
-            self._point((agenda[SEAT] + third) % self.players, seat, cells, at)
+            self._point(credit.offerer(s), seat, cells, at)
         elif step == AMOUNT_STEP:
             self._point(first, seat, cells, at)
             put(cells, at + self.sums, money(second))
             put(cells, at + self.sums + 1, money(third))
 
     def _point(self, who: int, seat: int, cells: list[int], at: int) -> None:
-        put(cells, at + self.whom + (who - seat) % self.players, 1)
+        put(cells, at + self.whom + self._lender(who, seat), 1)
 
     def _pay(self, cells: list[int], at: int, ship: int, laid: int, most: int, asked: int) -> None:
         put(cells, at + self.yard + self.cards.yards[ship // OFFERS], 1)

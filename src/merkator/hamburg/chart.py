@@ -98,7 +98,7 @@ def _row_emptied(s: Table, seat: int, row: int) -> None:
     following = row + 1 if row + 1 < len(s.chart) else EMPTY
     if following == EMPTY:
         if s.side == BACK:
-            s.push(REFILL_STEP, seat)
+            s.push(REFILL_STEP, seat, letter + 1)
         else:
             trigger_final(s, CHART_EMPTY, seat)
     if s.rules.losses:
@@ -118,13 +118,18 @@ def _turn_over(s: Table, seat: int, row: int) -> int:
 
 
 def refill_options(s: Table) -> list[int]:
-    """Turn the chart to ULTIMO and fill it with counters drawn from all 42 (H-10.1). Nobody is asked."""
-    seat = s.agenda[SEAT]
+    """Turn the chart to ULTIMO and fill it from all counters but the one just taken (H-10.1). Nobody is asked.
+
+    The frame holds that counter's letter + 1; 0 when it was not turned over (H-10.4).
+    """
+    seat, taken = s.agenda[SEAT], s.agenda[FIRST] - 1
     del s.agenda[TOP]
     s.side = ULTIMO
     s.chart = filled(s.cards, s.players, True, ULTIMO)
     s.faces = [EMPTY] * len(s.chart)
     s.letters = s.cards.letters[:]
+    if taken != EMPTY:
+        s.letters.remove(taken)
     if s.events is not None:
         s.tell("refilled", seat, {"counters": sum(s.chart)})
     return MOVED_ON

@@ -19,7 +19,7 @@ from merkator.hamburg.cards import DECKS, Cards
 from merkator.hamburg.cardset import CardSet
 from merkator.hamburg.state import State
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 
 class Hamburg(Game):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from merkator.core.contract import Game
-from merkator.core.dumping import MOST, Body, read
+from merkator.core.dumping import MOST, Body, check_canonical, read
 from merkator.core.errors import BadDump
 from merkator.hamburg.actions import BONUS_CARDS, BUILDINGS, BUY_BONUS, CONTRACTS, GO, MAIN, PLACES
 from merkator.hamburg.cards import DECKS, SLOTS, Cards
@@ -21,8 +21,7 @@ def load(game: Game, cards: Cards, data: bytes) -> State:
         state.recall()
     except (IndexError, KeyError, ValueError, AssertionError) as error:
         raise BadDump(f"this dump holds no possible position: {error}") from error
-    if state.dump() != data:
-        raise BadDump("this dump is not in canonical form")
+    check_canonical(body, state, data)
     return state
 
 

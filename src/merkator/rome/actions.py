@@ -16,6 +16,8 @@ PORTS: Final = 24
 GOODS: Final = 21
 FATUM_CARDS: Final = 32
 SEATS: Final = 6
+BANK: Final = SEATS
+"""The bank as a lender (R-4.2, option bank): the number after all seats."""
 YARDS: Final = 5
 NOTES: Final = 5
 MOST_LOADS: Final = 5
@@ -40,7 +42,7 @@ LAY: Final = ASK + YARDS * OFFERS
 LAY_ALL: Final = LAY + NOTES
 DECLINE: Final = LAY_ALL + 1
 REPAY: Final = DECLINE + 1
-DRAW: Final = REPAY + SEATS
+DRAW: Final = REPAY + SEATS + 1
 VOUCHER: Final = DRAW + 1
 ATTACK: Final = VOUCHER + 1
 YIELD: Final = ATTACK + SEATS
@@ -86,7 +88,7 @@ def vocabulary(cards: CardSet) -> Vocabulary:
     texts += [f"build {ship}" for ship in ships]
     texts += [f"ask {ship}" for ship in ships]
     texts += [f"lay {note}" for note in cards.figures.notes] + ["lay all", "decline"]
-    texts += [f"repay {seat}" for seat in range(SEATS)]
+    texts += [f"repay {seat}" for seat in range(SEATS)] + ["repay bank"]
     texts += ["draw", "voucher"]
     texts += [f"attack {seat}" for seat in range(SEATS)]
     texts += ["yield", "fight", "pay", "give up", "stay"]

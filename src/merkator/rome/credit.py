@@ -1,16 +1,19 @@
-"""Credit for a new ship: name a sum, hear offers, take what you like (R-4.2)."""
+"""Credit for a new ship: name a sum, hear offers, take what you like (R-4.2).
+
+With the option bank, the bank offers what the other players do not. Its place in the list of offers is behind theirs.
+"""
 
 from __future__ import annotations
 
 from merkator.core.contract import FIRST, FOURTH, SEAT, SECOND, STEP, THIRD, TOP
 from merkator.core.errors import Reason
-from merkator.rome import notes, yard
-from merkator.rome.actions import DECLINE, DONE, LAY, OFFERS
-from merkator.rome.interest import lend as note_loan
+from merkator.rome import interest, notes, yard
+from merkator.rome.actions import BANK, DECLINE, DONE, LAY, OFFERS
 from merkator.rome.table import CASH, LEND_STEP, OUT, REPAY_STEP, SUM_STEP, TAKE_STEP, Table
 
 # Frames: SUM the ship (yard and offers), the sum so far, the most, the largest note allowed;
-# LEND the most, offered so far, the largest note; TAKE the ship, the sum, which lender (clockwise), the largest note.
+# LEND the most, offered so far, the largest note; TAKE the ship, the sum, which lender (clockwise, then the bank),
+# the largest note.
 
 
 def missing(s: Table, seat: int, cost: int) -> int:
@@ -25,16 +28,25 @@ def _lendable(s: Table, seat: int) -> int:
     return sum([notes.whole(s, s.holdings[other][CASH]) for other in others])
 
 
+def most(s: Table, seat: int, cost: int) -> int:
+    """Return the largest sum to ask for: what the others have.
+
+    With the bank at least what is missing and as much as everybody began with.
+    """
+    others = _lendable(s, seat)
+    return max(others, missing(s, seat, cost) + notes.whole(s, s.cards.start_cash)) if s.rules.bank else others
+
+
 def possible(s: Table, seat: int, cost: int) -> bool:
-    """Say whether credit can be asked for: only for what the own money does not reach for, and others have."""
-    return 0 < missing(s, seat, cost) <= _lendable(s, seat)
+    """Say whether credit can be asked for: only when the player's own money is not enough, and others have it."""
+    return 0 < missing(s, seat, cost) <= most(s, seat, cost)
 
 
 def ask(s: Table, seat: int, wanted: int, cost: int) -> None:
     """Begin to name a sum, at least what is missing."""
-    s.offers = [0] * s.players
-    s.taken = [0] * s.players
-    s.push(SUM_STEP, seat, wanted, missing(s, seat, cost), _lendable(s, seat), notes.largest(s))
+    s.offers = [0] * (s.players + 1)
+    s.taken = [0] * (s.players + 1)
+    s.push(SUM_STEP, seat, wanted, missing(s, seat, cost), most(s, seat, cost), notes.largest(s))
 
 
 def sum_options(s: Table) -> list[int]:
@@ -59,12 +71,14 @@ def sum_choose(s: Table, action: int) -> None:
     if s.events is not None:
         port = s.cards.port_ids[s.cards.yards[wanted // OFFERS]]
         s.tell("asked", seat, {"port": port, "amount": total})
+    if s.rules.bank:
+        s.offers = [*s.offers[: s.players], total]
     s.push(TAKE_STEP, seat, wanted, total, 1, notes.largest(s))
     for offset in range(s.players - 1, 0, -1):
         other = (seat + offset) % s.players
         if not s.holdings[other][OUT]:
-            most = min(notes.whole(s, s.holdings[other][CASH]), total)
-            s.push(LEND_STEP, other, most, 0, notes.largest(s))
+            lendable = min(notes.whole(s, s.holdings[other][CASH]), total)
+            s.push(LEND_STEP, other, lendable, 0, notes.largest(s))
 
 
 def lend_options(s: Table) -> list[int]:
@@ -88,20 +102,34 @@ def lend_choose(s: Table, action: int) -> None:
     del agenda[TOP]
     offers = s.offers[:]
     offers[seat] = offered
+    offers[s.players] = max(offers[s.players] - offered, 0)  # the bank offers what the others do not
     s.offers = offers
     if s.events is not None:
         s.tell("offered", seat, {"amount": offered})
 
 
+def offerer(s: Table) -> int:
+    """Return whose offer is being answered, as a place in the list of offers: a seat, or behind them the bank."""
+    return _at(s, s.agenda[THIRD])
+
+
+def _at(s: Table, offset: int) -> int:
+    """Return the lender that comes so many places after the borrower: the others clockwise, then the bank."""
+    return (s.agenda[SEAT] + offset) % s.players if offset < s.players else s.players
+
+
 def take_options(s: Table) -> list[int]:
     """List what may be taken of one offer, so that enough can still come together; or nothing at all."""
     agenda = s.agenda
-    seat, total, offset = agenda[SEAT], agenda[SECOND], agenda[THIRD]
+    total, offset = agenda[SECOND], agenda[THIRD]
+    if offset > s.players:
+        _conclude(s)
+        return []
     needed = _needed(s)
-    later = sum([s.offers[(seat + ahead) % s.players] for ahead in range(offset + 1, s.players)])
-    lender = (seat + offset) % s.players
+    later = sum([s.offers[_at(s, ahead)] for ahead in range(offset + 1, s.players + 1)])
+    lender = offerer(s)
     here = s.offers[lender] - s.taken[lender]
-    if offset == s.players or (offset == 1 and not sum(s.taken) and here + later < needed):
+    if offset == 1 and not sum(s.taken) and here + later < needed:
         _conclude(s)
         return []
     found = notes.options(s, min(here, total - sum(s.taken)), agenda[FOURTH])
@@ -129,11 +157,10 @@ def take_choose(s: Table, action: int) -> None:
         agenda[FOURTH] = notes.largest(s)
         return
     if action == DECLINE:
-        s.taken = [0] * s.players
-        agenda[THIRD] = s.players
+        s.taken = [0] * (s.players + 1)
+        agenda[THIRD] = s.players + 1
         return
-    seat = agenda[SEAT]
-    lender = (seat + agenda[THIRD]) % s.players
+    lender = offerer(s)
     left = min(s.offers[lender] - s.taken[lender], agenda[SECOND] - sum(s.taken))
     note = notes.laid(s, action, left)
     taken = s.taken[:]
@@ -164,11 +191,15 @@ def _conclude(s: Table) -> None:
     for offset in range(1, s.players):
         lender = (seat + offset) % s.players
         if taken[lender]:
-            s.holdings[lender][CASH] -= taken[lender]
-            s.holdings[seat][CASH] += taken[lender]
-            note_loan(s, seat, lender, taken[lender])
+            interest.transfer(s, seat, lender, -taken[lender])
+            interest.lend(s, seat, lender, taken[lender])
             if s.events is not None:
                 s.tell("lent", lender, {"to": seat, "amount": taken[lender]})
+    if taken[s.players]:
+        interest.transfer(s, seat, BANK, -taken[s.players])
+        interest.lend(s, seat, BANK, taken[s.players])
+        if s.events is not None:
+            s.tell("bank_lent", seat, {"amount": taken[s.players]})
     if agenda[STEP] != REPAY_STEP:  # there was no loan when the turn began
         s.push(REPAY_STEP, seat)
     yard.build(s, seat, wanted)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from merkator.core.dumping import canonical, header
+from merkator.rome import older
 from merkator.rome.table import Table
 
 
@@ -16,7 +17,17 @@ def dump(s: Table) -> bytes:
 
 def key(s: Table) -> bytes:
     """Return 16 bytes that name the position itself, however it came about and whatever will be drawn."""
-    return blake2b(canonical(_position(s)), digest_size=16).digest()
+    return _digest(_position(s))
+
+
+def key_under(s: Table, rules: int) -> bytes:
+    """Return the name that the position had under an older number of rules."""
+    fields = _position(s)
+    return _digest(older.position(s, fields) if rules == 1 else fields)
+
+
+def _digest(fields: dict[str, object]) -> bytes:
+    return blake2b(canonical(fields), digest_size=16).digest()
 
 
 def _position(s: Table) -> dict[str, object]:

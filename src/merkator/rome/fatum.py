@@ -9,12 +9,12 @@ from bisect import insort
 from collections.abc import Callable
 from typing import Any, Final
 
-from merkator.core.contract import SEAT, TOP
+from merkator.core.contract import FIRST, SEAT, STEP, TOP
 from merkator.rome import fatum_cargo, fatum_sail
 from merkator.rome.actions import lot_good, lot_loads
 from merkator.rome.cards import BONUS_NEXT_SALE, FATUM, OFFER_YARD
 from merkator.rome.move import give_vouchers
-from merkator.rome.table import CASH, LOADS, OUT, SKIP, Table
+from merkator.rome.table import CASH, LOADS, OBEYED_STEP, OUT, SKIP, Table
 
 
 def options(s: Table) -> list[int]:
@@ -29,16 +29,25 @@ def options(s: Table) -> list[int]:
     if card < 0:
         s.waiting = FATUM
         return []
-    del s.agenda[TOP]
     s.shown = card
     effect = s.cards.effect[card]
     if s.events is not None:
         s.tell("fatum", seat, {"card": s.cards.fatum_ids[card]})
     if OFFER_YARD <= effect <= BONUS_NEXT_SALE:
+        del s.agenda[TOP]
         _keep(s, seat, card)
         return []
-    s.under = [*s.under, card]
+    s.agenda[STEP] = OBEYED_STEP
+    s.agenda[FIRST] = card
     _OBEY[effect](s, seat, card)
+    return []
+
+
+def obeyed_options(s: Table) -> list[int]:
+    """Put the card under the pile now that it has been carried out (R-3.1). Nobody is asked."""
+    card = s.agenda[FIRST]
+    del s.agenda[TOP]
+    s.under = [*s.under, card]
     return []
 
 

@@ -46,14 +46,14 @@ def _pirate_wins(s: Table, pirate: int, victim: int) -> None:
 
 
 def _victim_wins(s: Table, pirate: int, victim: int, pips: int) -> None:
-    """Let the pirate pay: the cash that is there, the rest becomes a debt; the victim may move (R-5.6)."""
+    """Let the pirate pay: the cash that is there, the rest is owed without interest; the victim may move (R-5.6)."""
     s.booty = []
     due = s.cards.compensation
     paid = min(due, max(s.holdings[pirate][CASH], 0))
     s.holdings[pirate][CASH] -= paid
     s.holdings[victim][CASH] += paid
     if due > paid:
-        interest.lend(s, pirate, victim, due - paid)
+        interest.owe(s, pirate, victim, due - paid)
     if s.events is not None:
         s.tell("compensated", pirate, {"to": victim, "amount": paid, "owed": due - paid})
     s.push(ESCAPE_STEP, victim, pips)

@@ -19,7 +19,8 @@ from merkator.rome.cards import DEAL, DECKS, Cards
 from merkator.rome.cardset import CardSet
 from merkator.rome.state import State
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
+DUMP_FORMAT: Final = 2  # 1: see older.py
 
 
 class Rome(Game):
@@ -28,6 +29,7 @@ class Rome(Game):
     def __init__(self, cards: CardSet) -> None:
         self.name = "rome"
         self.version = RULES_VERSION
+        self.dump_format = DUMP_FORMAT
         self.seats = range(2, 7)
         self.set = cards
         self.cards = Cards(cards)

@@ -5,28 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.core.contract import Game
-from merkator.core.dumping import MOST, Body, read
+from merkator.core.dumping import MOST, Body, check_canonical, read
 from merkator.core.errors import BadDump
-from merkator.rome.actions import FATUM_CARDS, GOODS, LOTS
+from merkator.rome import older
+from merkator.rome.actions import BANK, FATUM_CARDS, GOODS, LOTS
 from merkator.rome.cards import DECKS, PAIRS, Cards
 from merkator.rome.rules import Rules
 from merkator.rome.state import State
-from merkator.rome.table import CAUSES, FIELD, HOLDINGS, LOAN, NOTHING, STEPS
+from merkator.rome.table import CAUSES, FIELD, HOLDINGS, LENDER, LOAN, NOTHING, STEPS
 
-_MOST_DEBT: Final = 10**300  # unpaid interest bears interest: a debt of a long game has no bounds
+_MOST_DEBT: Final = 10**300  # under rules 1 unpaid interest bore interest: such a debt has no bounds
 
 
 def load(game: Game, cards: Cards, data: bytes) -> State:
-    """Read a dump of this game, these rules and these cards; `BadDump` for anything else."""
+    """Read a dump of this game and these cards, also of older rules; `BadDump` for anything else."""
     body = read(game, data)
+    if body.format == 1:
+        older.renew(body)
     state = _state(game, cards, body)
     _rest(state, body)
     try:
         state.recall()
     except (IndexError, KeyError, ValueError, AssertionError) as error:
         raise BadDump(f"this dump holds no possible position: {error}") from error
-    if state.dump() != data:
-        raise BadDump("this dump is not in canonical form")
+    check_canonical(body, state, data)
     return state
 
 
@@ -58,8 +60,12 @@ def _state(game: Game, cards: Cards, body: Body) -> State:
         if not -1 <= mine[FIELD] < cards.sea.size or min(mine[FIELD + 1 :]) < 0:
             raise BadDump("holdings in this dump name an unknown field, or less than nothing")
     loans = state.loans
-    if len(loans) % LOAN or any(seat >= players for at in range(0, len(loans), LOAN) for seat in loans[at : at + 2]):
-        raise BadDump("loans in this dump are not complete, or of unknown seats")
+    if len(loans) % LOAN:
+        raise BadDump("loans in this dump are not complete")
+    for at in range(0, len(loans), LOAN):
+        lends = loans[at + LENDER] < players or (state.rules.bank and loans[at + LENDER] == BANK)
+        if loans[at] >= players or not lends:
+            raise BadDump("loans in this dump are of unknown seats")
     return state
 
 
@@ -75,5 +81,8 @@ def _rest(state: State, body: Body) -> None:
     state.turns = body.number("turns", 0, MOST)
     state.offers = body.numbers("offers", 0, MOST)
     state.taken = body.numbers("taken", 0, MOST)
+    for lenders in (state.offers, state.taken):
+        if lenders and len(lenders) != players + 1:
+            raise BadDump("offers in this dump are not one for each player and the bank")
     state.booty = body.numbers("booty", 0, LOTS - 1)
     state.agenda = body.agenda(len(STEPS), players)

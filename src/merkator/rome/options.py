@@ -41,6 +41,18 @@ OPTIONS: Final = (
         },
         "R-5.1",
     ),
+    Option(
+        "bank",
+        False,
+        _ALL,
+        {
+            "en": "whether the bank lends what the players do not, on the same terms, so that a new ship never fails "
+            "for lack of credit",
+            "de": "ob die Bank leiht, was die Mitspieler nicht leihen, zu gleichen Bedingungen, sodass kein neues "
+            "Schiff an fehlendem Kredit scheitert",
+        },
+        "R-4.2",
+    ),
 )
 
 

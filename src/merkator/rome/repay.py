@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from merkator.core.contract import FIRST, FOURTH, SEAT, SECOND, THIRD, TOP
 from merkator.core.errors import Reason
-from merkator.rome import notes
+from merkator.rome import interest, notes
 from merkator.rome.actions import ATTACK, DONE, DRAW, LAY, REPAY
 from merkator.rome.interest import owed
-from merkator.rome.table import AMOUNT_STEP, CASH, LOAN, Table
+from merkator.rome.table import AMOUNT_STEP, ARREARS, CASH, LENDER, LOAN, SUM, Table
 
 # A frame of AMOUNT_STEP: the lender, laid so far, the most that can be repaid, the largest note allowed.
 
 
 def lenders(s: Table, seat: int) -> list[int]:
-    """List the players whose loans can be repaid, as actions."""
+    """List the lenders whose loans can be repaid, as actions."""
     loans = s.loans
     if not loans or s.holdings[seat][CASH] <= 0:
         return []
-    found = {REPAY + loans[at + 1] for at in range(0, len(loans), LOAN) if loans[at] == seat}
+    found = {REPAY + loans[at + LENDER] for at in range(0, len(loans), LOAN) if loans[at] == seat}
     return sorted(found)
 
 
@@ -71,22 +71,20 @@ def amount_choose(s: Table, action: int) -> None:
 
 
 def _hand_over(s: Table, seat: int, lender: int, amount: int) -> None:
-    """Repay a lender, the oldest loan first."""
-    s.holdings[seat][CASH] -= amount
-    s.holdings[lender][CASH] += amount
+    """Repay a lender: arrears first, then sums, the oldest loan first."""
+    interest.transfer(s, seat, lender, amount)
+    loans = s.loans[:]
     left = amount
-    kept: list[int] = []
-    for at in range(0, len(s.loans), LOAN):
-        borrower, to, debt = s.loans[at], s.loans[at + 1], s.loans[at + 2]
-        if borrower == seat and to == lender:
-            part = min(left, debt)
-            left -= part
-            debt -= part
-        if debt:
-            kept += [borrower, to, debt]
-    s.loans = kept
+    for part in (ARREARS, SUM):
+        for at in range(0, len(loans), LOAN):
+            if loans[at] == seat and loans[at + LENDER] == lender:
+                repaid = min(left, loans[at + part])
+                loans[at + part] -= repaid
+                left -= repaid
+    s.loans = interest.unsettled(loans)
     if s.events is not None:
-        s.tell("repaid", seat, {"to": lender, "amount": amount, "left": owed(s, seat, lender)})
+        to = interest.lender_name(lender)
+        s.tell("repaid", seat, {"to": to, "amount": amount, "left": owed(s, seat, lender)})
 
 
 def reason(s: Table, action: int) -> Reason:
@@ -99,7 +97,7 @@ def reason(s: Table, action: int) -> Reason:
 
 
 def lender_reason(s: Table, seat: int, lender: int) -> Reason:
-    """Say why nothing can be repaid to somebody."""
-    if lender >= s.players or not owed(s, seat, lender):
-        return Reason("no-debt", "nothing is owed to that seat (R-4.2)")
+    """Say why nothing can be repaid to a lender."""
+    if not owed(s, seat, lender):
+        return Reason("no-debt", "nothing is owed to that lender (R-4.2)")
     return Reason("no-cash", "there is no money to do it with (R-2.8)")

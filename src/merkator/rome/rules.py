@@ -11,6 +11,7 @@ class Rules:
     def __init__(self, players: int, settings: Mapping[str, object], cards: int) -> None:
         self.pirates = settings["pirates"] is True
         self.short = settings["short"] is True
+        self.bank = settings["bank"] is True
         self.dealt = cards // players
         if self.short:
             self.dealt = (self.dealt + 1) // 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from merkator.rome.actions import GOODS, lot_good, lot_loads
-from merkator.rome.table import CASH, FIELD, LOAN, NO_SHIP, Table
+from merkator.rome.table import ARREARS, CASH, FIELD, LENDER, LOAN, NO_SHIP, SUM, Table
 
 
 def ship_value(s: Table, seat: int) -> int:
@@ -25,15 +25,22 @@ def penalties(s: Table, seat: int) -> int:
 
 
 def debts(s: Table, seat: int) -> int:
-    """Return what a player owes."""
+    """Return what a player owes: sums and arrears (R-4.2)."""
     loans = s.loans
-    return sum([loans[at + 2] for at in range(0, len(loans), LOAN) if loans[at] == seat])
+    return sum([loans[at + SUM] + loans[at + ARREARS] for at in range(0, len(loans), LOAN) if loans[at] == seat])
+
+
+def borrowed(s: Table, seat: int) -> int:
+    """Return the part of a player's debts that bears interest."""
+    loans = s.loans
+    return sum([loans[at + SUM] for at in range(0, len(loans), LOAN) if loans[at] == seat])
 
 
 def credits(s: Table, seat: int) -> int:
-    """Return what a player is owed."""
+    """Return what a player is owed: sums and arrears (R-4.2)."""
     loans = s.loans
-    return sum([loans[at + 2] for at in range(0, len(loans), LOAN) if loans[at + 1] == seat])
+    lent = [at for at in range(0, len(loans), LOAN) if loans[at + LENDER] == seat]
+    return sum([loans[at + SUM] + loans[at + ARREARS] for at in lent])
 
 
 def open_wealth(s: Table, seat: int) -> int:

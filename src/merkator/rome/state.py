@@ -57,6 +57,7 @@ _REASONS: Final[tuple[Callable[[Any, int], Reason], ...]] = (
     repay.reason,
     notes.reason,
     turn.no_reason,
+    turn.no_reason,
 )
 
 
@@ -93,6 +94,7 @@ class State(Table):
         repay.options,
         repay.amount_options,
         fatum_sail.breeze_options,
+        fatum.obeyed_options,
     )
     CHOOSE: ClassVar[tuple[Callable[[Any, int], None], ...]] = (
         turn.choose,
@@ -122,6 +124,7 @@ class State(Table):
         fatum_cargo.return_choose,
         repay.choose,
         repay.amount_choose,
+        turn.choose,
         turn.choose,
     )
     DISCREET: ClassVar[tuple[int, ...]] = (TRADE_STEP,)
@@ -218,10 +221,14 @@ class State(Table):
         """Return a short name of the position, without its history and its source of chance."""
         return dump.key(self)
 
+    def key_under(self, rules: int) -> bytes:
+        """Return the name that the position had under an older number of rules."""
+        return dump.key_under(self, rules)
+
     @property
-    def scores(self) -> list[float]:
-        """The wealth of each seat as things stand."""
-        return [float(scoring.wealth(self, seat)) for seat in range(self.players)]
+    def scores(self) -> list[int]:
+        """The wealth of each seat as things stand, in whole sesterces (R-6.3)."""
+        return [scoring.wealth(self, seat) for seat in range(self.players)]
 
     @property
     def winners(self) -> list[int]:

@@ -53,6 +53,7 @@ RETURN_STEP: Final = 24
 REPAY_STEP: Final = 25
 AMOUNT_STEP: Final = 26
 BREEZE_STEP: Final = 27
+OBEYED_STEP: Final = 28
 STEPS: Final = (
     "turn",
     "begin",
@@ -82,6 +83,7 @@ STEPS: Final = (
     "repay",
     "amount",
     "breeze",
+    "obeyed",
 )
 
 CAUSES: Final = ("", "cards", "players")
@@ -89,8 +91,11 @@ GOES_ON: Final = 0
 NO_CARDS_LEFT: Final = 1
 NO_PLAYERS_LEFT: Final = 2
 
-LOAN: Final = 3
-"""Numbers in one entry of the list of loans: borrower, lender, what is owed."""
+LOAN: Final = 4
+"""Numbers in one entry of the list of loans: borrower, lender, sum, arrears (R-4.2)."""
+LENDER: Final = 1  # a seat, or BANK
+SUM: Final = 2  # lent and not yet repaid; bears interest
+ARREARS: Final = 3  # interest or compensation not yet paid; bears none
 
 
 class Table(State):
@@ -142,8 +147,8 @@ class Table(State):
         self.under = under  # Fatum cards put under the pile, the next one first
         self.loans = loans  # LOAN numbers each, the oldest first
         self.truce = truce  # attacker × players + attacked, for every pair that may not meet again yet (R-5.7)
-        self.offers: list[int] = []  # by seat: what is offered to the one who asks for credit
-        self.taken: list[int] = []  # by seat: what is taken of it
+        self.offers: list[int] = []  # by seat, then the bank: what is offered to the player who asks for credit
+        self.taken: list[int] = []  # by seat, then the bank: what is taken of it
         self.booty: list[int] = []  # codes of the lots a pirate has named, in that order
 
     def tell(self, kind: str, seat: int, values: dict[str, object]) -> None:

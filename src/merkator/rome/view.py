@@ -8,14 +8,17 @@ from __future__ import annotations
 from typing import Any
 
 from merkator.core.contract import FIRST, SEAT, SECOND, STEP, THIRD
-from merkator.rome import scoring
+from merkator.rome import credit, scoring
 from merkator.rome.actions import GOODS, OFFERS
 from merkator.rome.cards import DECKS, PAIRS
+from merkator.rome.interest import lender_name
 from merkator.rome.piracy import told
 from merkator.rome.table import (
+    ARREARS,
     CARDS,
     CASH,
     FIELD,
+    LENDER,
     LOADS,
     LOAN,
     NO_SHIP,
@@ -23,6 +26,7 @@ from merkator.rome.table import (
     OUT,
     SKIP,
     STEPS,
+    SUM,
     VOUCHERS,
     Table,
 )
@@ -41,7 +45,7 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
         "fatum": _fatum(s),
         "bank": {"returned": _counted(s, s.returned), "unseen": sum(s.rest)},
         "loans": _loans(s),
-        "credit": {"offers": s.offers[:], "taken": s.taken[:]} if s.offers else None,
+        "credit": _credit(s) if s.offers else None,
         "players": [_player(s, other, seat) for other in range(s.players)],
         "decision": _decision(s, seat),
         "result": _result(s) if s.over else None,
@@ -73,11 +77,23 @@ def _counted(s: Table, counts: list[int]) -> dict[str, int]:
     return {s.cards.good_ids[good]: counts[good] for good in range(GOODS) if counts[good]}
 
 
-def _loans(s: Table) -> list[dict[str, int]]:
+def _loans(s: Table) -> list[dict[str, Any]]:
     loans = s.loans
     return [
-        {"borrower": loans[at], "lender": loans[at + 1], "amount": loans[at + 2]} for at in range(0, len(loans), LOAN)
+        {
+            "borrower": loans[at],
+            "lender": lender_name(loans[at + LENDER]),
+            "sum": loans[at + SUM],
+            "arrears": loans[at + ARREARS],
+        }
+        for at in range(0, len(loans), LOAN)
     ]
+
+
+def _credit(s: Table) -> dict[str, Any]:
+    """Return what is offered and taken, by seat, and by the bank where it lends."""
+    bank = {"offer": s.offers[s.players], "taken": s.taken[s.players]} if s.rules.bank else None
+    return {"offers": s.offers[: s.players], "taken": s.taken[: s.players], "bank": bank}
 
 
 def _player(s: Table, seat: int, viewer: int | None) -> dict[str, Any]:
@@ -153,9 +169,10 @@ def _about(s: Table) -> dict[str, Any]:
     if step == "lend":
         return {"laid": b, "most": a}
     if step == "take":
-        return {"port": _yard(s, a), "sum": b, "lender": (agenda[SEAT] + c) % s.players}
+        lender = credit.offerer(s)
+        return {"port": _yard(s, a), "sum": b, "lender": lender if lender < s.players else None}
     if step == "amount":
-        return {"lender": a, "laid": b, "most": c}
+        return {"lender": lender_name(a), "laid": b, "most": c}
     return {}
 
 

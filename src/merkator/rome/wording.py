@@ -17,6 +17,7 @@ from merkator.core.events import Event
 from merkator.core.wording import Message, listed, player
 from merkator.rome.wording_cards import card_message
 from merkator.rome.wording_choices import action_message
+from merkator.rome.wording_money import creditor
 from merkator.rome.wording_names import cargo, loads, money, name_message, named, own_name, plain
 from merkator.rome.wording_questions import question_message
 from merkator.rome.wording_step import cards_of
@@ -56,7 +57,7 @@ def _told(kind: str, key: str, value: Any, game: Game, names: Sequence[str]) -> 
     if kind == "sailed":
         return {key: named("field", value, key, game)}
     if key in ("to", "from", "whom"):
-        return {"whom": player(names, value)}
+        return {"whom": creditor(names, value)}
     if key in ("port", "field"):
         return {"at": named("field", value, "at", game)}
     if key == "card":
@@ -75,11 +76,14 @@ def _told(kind: str, key: str, value: Any, game: Game, names: Sequence[str]) -> 
 
 
 def _interest(told: Mapping[str, Any], values: dict[str, object], _: Game, __: Sequence[str]) -> str:
-    """Interest is paid, added to the debt, both, or too small to count."""
-    values["added"] = money(told["added"])
-    if told["added"]:
-        return "-part" if told["amount"] else "-added"
-    return "" if told["amount"] else "-none"
+    """Interest is paid, with arrears or in part, or becomes arrears; without interest only arrears are paid."""
+    values["arrears"] = money(told["arrears"])
+    older = "" if told["due"] else "-older"
+    if told["arrears"]:
+        return f"{older}-part" if told["amount"] else f"{older}-unpaid"
+    if told["due"]:
+        return "-all" if told["amount"] > told["due"] else ""
+    return older if told["amount"] else "-none"
 
 
 def _compensated(told: Mapping[str, Any], values: dict[str, object], _: Game, __: Sequence[str]) -> str:
@@ -124,7 +128,7 @@ def _captured(told: Mapping[str, Any], _: dict[str, object], __: Game, ___: Sequ
 
 
 def _ended(told: Mapping[str, Any], values: dict[str, object], _: Game, names: Sequence[str]) -> str:
-    scores = [("score", {"who": player(names, i), "wealth": int(n)}) for i, n in enumerate(told["scores"])]
+    scores = [("score", {"who": player(names, i), "wealth": n}) for i, n in enumerate(told["scores"])]
     winners = [player(names, seat) for seat in told["winners"]]
     values["scores"] = listed(scores, "list-more")
     values.update({"winners": listed(winners, "list-and"), "count": len(winners)})

@@ -34,10 +34,10 @@ from merkator.rome.actions import (
     lot_good,
     lot_loads,
 )
-from merkator.rome.interest import owed
+from merkator.rome.interest import arrears, lender_name, owed
 from merkator.rome.piracy import told
 from merkator.rome.table import FIELD, LOADS, Table
-from merkator.rome.wording_money import ask, build, decline, done_with_sum, lay, lay_all, pass_ship
+from merkator.rome.wording_money import ask, build, creditor, decline, done_with_sum, lay, lay_all, pass_ship
 from merkator.rome.wording_names import cargo, loads, money, named, plain
 from merkator.rome.wording_sail import sail, stay
 from merkator.rome.wording_step import number, price_in, seat_of, step_of, table
@@ -111,8 +111,9 @@ def _return(s: Table, good: int, _: Sequence[str]) -> Message:
 
 
 def _repay(s: Table, lender: int, names: Sequence[str]) -> Message:
-    debt = owed(s, seat_of(s), lender)
-    return "action-repay", {"whom": player(names, lender), "money": money(debt), "debt": debt}
+    debt, late = owed(s, seat_of(s), lender), arrears(s, seat_of(s), lender)
+    values = {"whom": creditor(names, lender_name(lender)), "money": money(debt), "debt": debt}
+    return ("action-repay-late", {**values, "arrears": money(late)}) if late else ("action-repay", values)
 
 
 def _draw(s: Table, _: int, __: Sequence[str]) -> Message:

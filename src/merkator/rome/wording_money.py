@@ -12,11 +12,13 @@ from merkator.core.wording import Message, listed, player
 from merkator.rome import credit
 from merkator.rome.actions import OFFERS
 from merkator.rome.cards import NO_CARD
+from merkator.rome.interest import lender_name
 from merkator.rome.table import Table
 from merkator.rome.wording_names import money, named
 from merkator.rome.wording_step import number, seat_of, step_of
 from merkator.rome.yard import can_pay, price, prices
 
+BANK: Final[Message] = ("bank", {})
 _SUMS: Final = ("sum", "lend", "take", "amount")
 """The steps in which a sum is laid down."""
 
@@ -92,16 +94,22 @@ def decline(s: Table, _: int, __: Sequence[str]) -> Message:
 
 
 def lender(s: Table, step: str, names: Sequence[str]) -> dict[str, object]:
-    """Name the player who lends or has lent, where the sum is about one."""
+    """Name the player or the bank that lends or has lent, where the sum is about one."""
     if step == "take":
-        return {"whom": player(names, (seat_of(s) + number(s, 2)) % s.players)}
-    return {"whom": player(names, number(s, 0))} if step == "amount" else {}
+        offerer = credit.offerer(s)
+        return {"whom": creditor(names, offerer if offerer < s.players else None)}
+    return {"whom": creditor(names, lender_name(number(s, 0)))} if step == "amount" else {}
+
+
+def creditor(names: Sequence[str], lender: int | None) -> object:
+    """Name a lender as one to whom money goes: a player, or (None) the bank."""
+    return BANK if lender is None else player(names, lender)
 
 
 def laid(s: Table, step: str) -> int:
     """Return how much of a sum is laid down."""
     if step == "take":
-        return s.taken[(seat_of(s) + number(s, 2)) % s.players]
+        return s.taken[credit.offerer(s)]
     return number(s, 1)
 
 
@@ -111,5 +119,5 @@ def _most(s: Table, step: str) -> int:
         return number(s, 0)
     if step != "take":
         return number(s, 2)
-    lender = (seat_of(s) + number(s, 2)) % s.players
+    lender = credit.offerer(s)
     return s.taken[lender] + min(s.offers[lender] - s.taken[lender], number(s, 1) - sum(s.taken))

@@ -7,8 +7,9 @@ from typing import Final
 
 from merkator.core.contract import FRAME, State
 from merkator.core.wording import Message, player
+from merkator.rome import credit
 from merkator.rome.actions import OFFERS
-from merkator.rome.interest import owed
+from merkator.rome.interest import arrears, owed
 from merkator.rome.piracy import told
 from merkator.rome.table import CASH, FIELD, LOADS, TAKE_STEP, Table
 from merkator.rome.wording_money import laid, lender, yard_at
@@ -37,7 +38,8 @@ def _ship(s: Table, _: Sequence[str]) -> Message:
 
 
 def _sum(s: Table, _: Sequence[str]) -> Message:
-    return "ask-sum", {"at": yard_at(s, number(s, 0)), "money": money(number(s, 1)), "most": number(s, 2)}
+    values = {"at": yard_at(s, number(s, 0)), "money": money(number(s, 1)), "most": number(s, 2)}
+    return ("ask-sum-bank" if s.rules.bank else "ask-sum"), values
 
 
 def _lend(s: Table, names: Sequence[str]) -> Message:
@@ -54,8 +56,10 @@ def _take(s: Table, names: Sequence[str]) -> Message:
     ship = number(s, 0)
     seat = seat_of(s)
     missing = price(s, ship // OFFERS, ship % OFFERS) - s.holdings[seat][CASH] - sum(s.taken)
-    offered = s.offers[(seat + number(s, 2)) % s.players]
-    values = {"money": money(offered), "at": yard_at(s, ship), "missing": max(missing, 0)}
+    offerer = credit.offerer(s)
+    values = {"money": money(s.offers[offerer]), "at": yard_at(s, ship), "missing": max(missing, 0)}
+    if offerer == s.players:
+        return "ask-take-bank", values
     return "ask-take", {**values, **lender(s, "take", names)}
 
 
@@ -123,9 +127,10 @@ def _repay(s: Table, _: Sequence[str]) -> Message:
 
 
 def _amount(s: Table, names: Sequence[str]) -> Message:
-    debt = owed(s, seat_of(s), number(s, 0))
-    values = {"money": money(debt), "laid": laid(s, "amount")}
-    return "ask-amount", {**values, **lender(s, "amount", names)}
+    seat, to = seat_of(s), number(s, 0)
+    late = arrears(s, seat, to)
+    values = {"money": money(owed(s, seat, to)), "laid": laid(s, "amount"), **lender(s, "amount", names)}
+    return ("ask-amount-late", {**values, "arrears": money(late)}) if late else ("ask-amount", values)
 
 
 _QUESTIONS: Final[dict[str, Callable[[Table, Sequence[str]], Message]]] = {

@@ -2,27 +2,29 @@
 
 The list of entries is the game. When the rules of a newer version differ, it may lead elsewhere than it did; then the
 last stored position counts, and the entries after it. A position is stored every so many entries, and by
-`merkator upgrade --prepare` for every game that goes on.
+`merkator upgrade --prepare` for every game that goes on. Entries after it that the new rules treat differently are
+carried over with what was revealed then, as far as the new rules allow them, and the position reached is stored.
 """
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from merkator.core.chance import Recorded, Seeded
 from merkator.core.contract import Game, State
 from merkator.core.dumping import header
-from merkator.core.errors import BadDump, MerkatorError
+from merkator.core.errors import MerkatorError
 from merkator.server.problems import Conflict, Problem
-from merkator.server.room import Entry, Room, position_hash
+from merkator.server.room import ACTION, ENDED, Entry, Room
 from merkator.server.schema import dumps
 
 EVERY: Final = 50  # entries
-_HEADER: Final = re.compile(rb"merkator \S+ dump (\d+) rules \d+ cards (\S+)")
+_FAULTS: Final = (MerkatorError, IndexError, KeyError, ValueError, AssertionError)
+"""What can go wrong when entries meet rules they were not made for."""
 
 
 @dataclass(frozen=True)
@@ -44,14 +46,15 @@ def dumped(state: State) -> str:
     return state.dump().decode("ascii")
 
 
-def keep(connection: Connection, id: str, number: int, data: str) -> None:
-    """Store a position in place of the last one; never an earlier one in place of a later."""
+def keep(connection: Connection, id: str, number: int, data: str) -> bool:
+    """Store a position in place of the last one; never an earlier one in place of a later. Return whether it was."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     asked = dialect.insert(dumps).values(table_id=id, number=number, data=data)
     values = {"number": number, "data": data}
-    connection.execute(
+    done = connection.execute(
         asked.on_conflict_do_update(index_elements=[dumps.c.table_id], set_=values, where=dumps.c.number < number)
     )
+    return done.rowcount > 0
 
 
 def latest(connection: Connection, id: str, upto: int) -> Dump | None:
@@ -79,31 +82,81 @@ def same(room: Room, entries: list[Entry]) -> bool:
         room.rebuild([])
         for entry in entries:
             room.follow(entry)
-            if room.state is None or position_hash(room.state) != entry.hash:
+            if not room.reached(entry):
                 return False
-    except (MerkatorError, IndexError, KeyError, ValueError, AssertionError):
+    except _FAULTS:
         return False
     return True
 
 
 def resume(room: Room, entries: list[Entry], dump: Dump | None) -> None:
-    """Go on from a stored position; `Problem` when that cannot be done."""
+    """Go on from the stored position, or carry the entries over; `Problem` when that cannot be done."""
     english = "table {table} was begun under rules {rules} and does not go on under rules {known}: {why}"
     about = {"table": room.id, "rules": room.row["rules"], "known": room.game.version}
-    if dump is None:
-        raise Problem("older-rules", english, 500, **about, why="there is no stored position")
     try:
-        room.resume(position(room.game, dump), dump.number, entries[dump.number :])
-    except (MerkatorError, IndexError, KeyError, ValueError, AssertionError) as error:
+        if dump is None:
+            carry_over(room, room.opening(whole=False), entries, 1)  # the first entry is the start
+            return
+        base = room.game.load(dump.data.encode("ascii"))
+        if not _follows(room, base, entries, dump):
+            carry_over(room, base, entries, dump.number)
+    except _FAULTS as error:
         raise Problem("older-rules", english, 500, **about, why=str(error)) from error
 
 
-def position(game: Game, dump: Dump) -> State:
-    """Return a stored position under the present rules; `BadDump` for other cards or another form."""
-    data = dump.data.encode("ascii")
-    first, _, body = data.partition(b"\n")
-    found, present = _HEADER.match(first), _HEADER.match(header(game))
-    assert present is not None
-    if found is None or found.groups() != present.groups():
-        raise BadDump("the stored position is of another form or other cards")
-    return game.load(header(game) + body)
+def _follows(room: Room, base: State, entries: list[Entry], dump: Dump) -> bool:
+    """Go on from a stored position if the entries after it lead where they did; they must if it is of these rules."""
+    try:
+        room.resume(base, dump.number, entries[dump.number :])
+    except _FAULTS:
+        if dump.data.startswith(header(room.game).decode("ascii")):
+            raise
+        return False
+    return True
+
+
+def carry_over(room: Room, base: State, entries: list[Entry], number: int) -> None:
+    """Play entries of older rules after a number with what was revealed then; leave out those that cannot be played.
+
+    The room begins where they lead. What is left out is the first that cannot be played and all that follows.
+    """
+    state, left = base, entries[number:]
+    while left:
+        state_after = _played(room.game, state, left[0])
+        if state_after is None:
+            break
+        state, left = state_after, left[1:]
+    room.resume(state, len(entries), [])
+    room.ended = any(entry.kind == ENDED for entry in entries)
+    room.left_out = sum(entry.kind == ACTION for entry in left)
+
+
+def _played(game: Game, state: State, entry: Entry) -> State | None:
+    """Play an entry with what was revealed then; None when the rules do not allow it. An undo has its own dump."""
+    if entry.kind != ACTION:
+        return state if entry.kind == ENDED else None
+    told = [_outcome(game, line) for line in entry.outcomes.splitlines()]
+    after = state.copy()
+    after.chance = chance = Recorded(told)
+    try:
+        if after.over or after.seat != entry.seat:
+            return None
+        after.play(game.action(entry.text))
+    except _FAULTS:
+        return None
+    if chance.at < len(told):
+        return None
+    seeded = state.chance
+    assert isinstance(seeded, Seeded)
+    used = seeded.used[:]
+    for deck, _ in told:
+        used[deck] += 1
+    after.chance = Seeded(seeded.seed, len(used), used)
+    return after
+
+
+def _outcome(game: Game, line: str) -> tuple[int, int]:
+    """Return the deck and the card of an outcome as entries have it."""
+    name, _, card = line.partition(" ")
+    deck = game.decks.index(name)
+    return deck, game.outcomes[deck].number(card)

@@ -118,6 +118,7 @@ class Room:
         self.talk: list[dict[str, Any]] = []  # the latest messages
         self.ended = False  # by consent, before the rules would
         self.base: State | None = None  # where it begins when it was begun under older rules (see dumps.py)
+        self.left_out: int | None = None  # actions not carried over from older rules, as long as that is not stored
         self._views: dict[int | None, dict[str, Any]] = {}
         self._told: dict[int | None, bytes] = {}  # the same as JSON
 
@@ -161,8 +162,13 @@ class Room:
         self._check_hash(entries)
 
     def _check_hash(self, entries: list[Entry]) -> None:
-        if entries and self.state is not None and entries[-1].hash != position_hash(self.state):
+        if entries and self.state is not None and not self.reached(entries[-1]):
             raise Problem("broken", "table {table} does not replay to the stored position", 500, table=self.id)
+
+    def reached(self, entry: Entry) -> bool:
+        """Say whether the position is the one that an entry led to, also if older rules named it otherwise."""
+        state = self.state
+        return state is not None and entry.hash in (position_hash(state), state.key_under(self.row["rules"]).hex())
 
     def follow(self, entry: Entry) -> None:
         """Do what an entry of the store says; entries come in order, each once."""
@@ -202,14 +208,14 @@ class Room:
         what = entry.kind if entry.kind != UNDO else f"{UNDO} {entry.text}"
         self.recent.append((entry.number, what, entry.seat, entry.by, events))
 
-    def opening(self) -> State:
-        """Set the game up as it began: dealt from the seed, or out of a record that is played on."""
+    def opening(self, whole: bool = True) -> State:
+        """Set the game up as it began: dealt from the seed, or out of a record (as far as it can be replayed)."""
         row = self.row
         seed = int(row["seed"])
         if self.base is not None:
             state = self.base.copy()
         elif row["opening"]:
-            state = Record.parse(row["opening"], "opening").state
+            state = Record.parse(row["opening"], "opening", whole=whole).state
             state.chance = Seeded(seed, len(self.game.decks))
         else:
             state = self.game.start(row["players"], seed=seed, options=row["options"])

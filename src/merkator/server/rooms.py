@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from typing import Final
 
-from merkator.server import store
+from merkator.server import carried, store
 from merkator.server.bus import Bus
 from merkator.server.database import Database
 from merkator.server.problems import NotFound
@@ -55,7 +56,7 @@ class Rooms:
         """Load a room once, however many wait for it."""
         task = self._opening.get(id)
         if task is None:
-            task = asyncio.create_task(self.database.read(lambda c: store.load_room(c, id)))
+            task = asyncio.create_task(self._loaded(id))
             self._opening[id] = task
             task.add_done_callback(lambda _: self._opening.pop(id, None))
         room = await asyncio.shield(task)
@@ -63,6 +64,13 @@ class Rooms:
             raise NotFound("no-table", "there is no such table")
         room = self._rooms.setdefault(id, room)
         self._close_idle()
+        return room
+
+    async def _loaded(self, id: str) -> Room | None:
+        """Read a room; store where it begins when it was just carried over from older rules."""
+        room = await self.database.read(lambda c: store.load_room(c, id))
+        if room is not None and room.left_out is not None:
+            await self.database.write(lambda c: carried.settle(c, room, time.time()))
         return room
 
     async def catch_up(self, room: Room) -> None:

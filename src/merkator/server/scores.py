@@ -30,5 +30,5 @@ def _point(state: State, step: int, secret: bool) -> dict[str, Any]:
     if secret:
         scores = [player["score"]["open"] for player in state.view(None)["players"]]
     else:
-        scores = state.scores
+        scores = list(state.scores)
     return {"step": step, "turn": state.turns, "scores": scores}

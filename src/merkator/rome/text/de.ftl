@@ -347,6 +347,9 @@ source-printed = aus dem gedruckten Spiel übernommen
 
 ## Pieces of sentences
 
+# The bank as a lender, in the dative
+bank = der Bank
+
 money = { $amount ->
     [one] { $amount } Sesterz
    *[other] { $amount } Sesterzen
@@ -363,11 +366,16 @@ ask-begin = In welchem Hafen beginnst du?
 ask-ship = Du hast kein Schiff, aber { $money }: Kaufst du auf einer Werft ein neues oder wartest du?
 ask-ship-poor = { $money } reichen für kein Schiff: Bitte die anderen um Kredit, sonst scheidest du aus.
 ask-sum = Wie viel Kredit willst du für das Schiff { $at }? Bisher { $money }; die anderen haben zusammen { $most }.
+ask-sum-bank = Wie viel Kredit willst du für das Schiff { $at }? Bisher { $money }, höchstens { $most }. Die Bank leiht, was die anderen nicht leihen.
 ask-lend =
     { $whom } bittet um { $money } für ein Schiff { $at }: Wie viel leihst du, zu { $percent } % Zinsen je Zug?
 ask-take = { $missing ->
     [0] { $whom } bietet dir { $money }: Für das Schiff { $at } hast du genug; nimmst du noch mehr?
    *[other] { $whom } bietet dir { $money }: Wie viel nimmst du? Für das Schiff { $at } fehlen { $missing }.
+}
+ask-take-bank = { $missing ->
+    [0] Die Bank bietet dir { $money }: Für das Schiff { $at } hast du genug; nimmst du noch mehr?
+   *[other] Die Bank bietet dir { $money }: Wie viel nimmst du? Für das Schiff { $at } fehlen { $missing }.
 }
 ask-trade = { $room ->
     [0] Handle { $at } oder beende den Handel: Du hast { $money }, und der Laderaum ist voll.
@@ -410,6 +418,10 @@ ask-repay = Dein Zug geht zu Ende: Zahlst du etwas zurück? Du hast { $money }.
 ask-amount = { $laid ->
     [0] Du schuldest { $whom } { $money }: Wie viel zahlst du zurück?
    *[other] Du schuldest { $whom } { $money } und hast { $laid } hingelegt: Zahlst du mehr zurück?
+}
+ask-amount-late = { $laid ->
+    [0] Du schuldest { $whom } { $money }, davon sind { $arrears } rückständig und zuerst zu tilgen: Wie viel zahlst du zurück?
+   *[other] Du schuldest { $whom } { $money }, davon { $arrears } rückständig, und hast { $laid } hingelegt: Zahlst du mehr zurück?
 }
 ask-chance = Der Zufall entscheidet, was als Nächstes kommt.
 ask-over = Das Spiel ist zu Ende.
@@ -486,6 +498,7 @@ action-repay = { $debt ->
     [0] { $whom } etwas zurückzahlen
    *[other] { $whom } etwas zurückzahlen (du schuldest { $money })
 }
+action-repay-late = { $whom } etwas zurückzahlen (du schuldest { $money }, davon { $arrears } rückständig)
 action-draw = eine Fatumskarte ziehen
 action-voucher = einen Sternenbon einsetzen und ziehen
 action-voucher-pips = einen Sternenbon einsetzen und mit { $pips } Augen segeln
@@ -517,8 +530,12 @@ event-turn = { $final ->
 }
 event-missed = { $who } setzt aus.
 event-interest = { $who } zahlt { $whom } { $money } Zinsen.
-event-interest-part = { $who } zahlt { $whom } { $money } Zinsen; { $added } kommen zur Schuld hinzu.
-event-interest-added = { $who } kann { $whom } keine Zinsen zahlen: { $added } kommen zur Schuld hinzu.
+event-interest-all = { $who } zahlt { $whom } { $money }: Zinsen und alle Rückstände.
+event-interest-part = { $who } zahlt { $whom } { $money } Zinsen; { $arrears } bleiben rückständig.
+event-interest-unpaid = { $who } kann { $whom } keine Zinsen zahlen: { $arrears } sind rückständig.
+event-interest-older = { $who } zahlt { $whom } { $money } und ist mit nichts mehr im Rückstand.
+event-interest-older-part = { $who } zahlt { $whom } { $money } vom Rückstand; { $arrears } bleiben.
+event-interest-older-unpaid = { $who } kann { $whom } vom Rückstand ({ $arrears }) nichts zahlen.
 event-interest-none = { $who } schuldet { $whom } zu wenig für Zinsen.
 event-passed = { $who } kauft in diesem Zug kein Schiff.
 event-asked = { $who } bittet um { $money } für ein Schiff { $at }.
@@ -527,6 +544,7 @@ event-offered = { $amount ->
    *[other] { $who } bietet einen Kredit von { $money }.
 }
 event-lent = { $who } leiht { $whom } { $money }.
+event-bank_lent = Die Bank leiht { $who } { $money }.
 event-no_credit = { $who } bleibt ohne Kredit.
 event-built = { $amount ->
     [0] { $who } bekommt { $at } umsonst ein Schiff.
@@ -582,8 +600,8 @@ event-captured-part = { $lost ->
    *[other] { $who } erbeutet { $goods } von { $whom }; { $lost } Lasten haben keinen Platz und gehen verloren.
 }
 event-compensated = { $who } zahlt { $whom } { $money } Entschädigung.
-event-compensated-part = { $who } zahlt { $whom } { $money } Entschädigung und schuldet noch { $owed }.
-event-compensated-owed = { $who } schuldet { $whom } { $owed } Entschädigung.
+event-compensated-part = { $who } zahlt { $whom } { $money } Entschädigung und schuldet noch { $owed }, zinslos.
+event-compensated-owed = { $who } schuldet { $whom } { $owed } Entschädigung, zinslos.
 event-final = { $cause ->
     [players] { $who } ist ausgeschieden, und nur noch einer ist im Spiel: Es endet mit dieser Runde.
    *[cards] { $who } hat keine Karten und keine Ladung mehr: Das Spiel endet mit dieser Runde.
@@ -650,7 +668,7 @@ reason-demand = Nenne die Posten, die du forderst (R-5.3)
 reason-answer = Piraten fordern Ladung: Füge dich oder kämpfe (R-5.4)
 reason-attack-over = Ein Überfall folgt sofort auf einen Zug (R-5.1)
 reason-repay = Der Zug ist zu Ende, nur Kredite können noch zurückgezahlt werden (R-4.2)
-reason-no-debt = Diesem Platz schuldest du nichts (R-4.2)
+reason-no-debt = Dort schuldest du nichts (R-4.2)
 reason-no-cash = Dafür ist kein Geld da (R-2.8)
 reason-voucher = Pasch: Zieh eine Fatumskarte, oder setz einen Sternenbon ein und zieh mit dem Schiff (R-3.3)
 reason-no-offer = So ein Sonderangebot gibt es auf dieser Werft nicht (R-3.12)

@@ -334,6 +334,9 @@ source-printed = copied from the printed game
 
 ## Pieces of sentences
 
+# The bank as a lender
+bank = the bank
+
 money = { $amount ->
     [one] { $amount } sesterce
    *[other] { $amount } sesterces
@@ -350,10 +353,15 @@ ask-begin = In which port do you begin?
 ask-ship = You have no ship, but { $money }: buy one at a yard, or wait?
 ask-ship-poor = You cannot pay for a ship with { $money }: ask the others for credit, or you are out of the game.
 ask-sum = How much credit do you want for the ship { $at }? So far { $money }; the others have { $most } together.
+ask-sum-bank = How much credit do you want for the ship { $at }? So far { $money }, at most { $most }. The bank lends what the others do not.
 ask-lend = { $whom } asks for { $money } for a ship { $at }: how much do you lend, at { $percent }% interest a turn?
 ask-take = { $missing ->
     [0] { $whom } offers you { $money }: you have enough for the ship { $at }; do you take more?
    *[other] { $whom } offers you { $money }: how much do you take? For the ship { $at } { $missing } are missing.
+}
+ask-take-bank = { $missing ->
+    [0] The bank offers you { $money }: you have enough for the ship { $at }; do you take more?
+   *[other] The bank offers you { $money }: how much do you take? You need { $missing } more for the ship { $at }.
 }
 ask-trade = { $room ->
     [0] Trade { $at }, or finish: you have { $money }, and the hold is full.
@@ -396,6 +404,10 @@ ask-repay = Your turn ends: do you repay something? You have { $money }.
 ask-amount = { $laid ->
     [0] You owe { $whom } { $money }: how much do you repay?
    *[other] You owe { $whom } { $money } and have laid down { $laid }: do you repay more?
+}
+ask-amount-late = { $laid ->
+    [0] You owe { $whom } { $money }, of which { $arrears } is in arrears and repaid first: how much do you repay?
+   *[other] You owe { $whom } { $money }, { $arrears } of it in arrears, and have laid down { $laid }: do you repay more?
 }
 ask-chance = Chance decides what comes next.
 ask-over = The game is over.
@@ -472,6 +484,7 @@ action-repay = { $debt ->
     [0] Repay { $whom }
    *[other] Repay { $whom } something (you owe { $money })
 }
+action-repay-late = Repay { $whom } something (you owe { $money }, { $arrears } of it in arrears)
 action-draw = Draw a Fatum card
 action-voucher = Spend a voucher and move
 action-voucher-pips = Spend a voucher and sail with { $pips } pips
@@ -503,8 +516,12 @@ event-turn = { $final ->
 }
 event-missed = { $who } missed a turn.
 event-interest = { $who } paid { $whom } { $money } interest.
-event-interest-part = { $who } paid { $whom } { $money } interest; { $added } are added to the debt.
-event-interest-added = { $who } could not pay { $whom } any interest: { $added } are added to the debt.
+event-interest-all = { $who } paid { $whom } { $money }: interest and all arrears.
+event-interest-part = { $who } paid { $whom } { $money } interest; { $arrears } is in arrears.
+event-interest-unpaid = { $who } could not pay { $whom } any interest: { $arrears } is in arrears.
+event-interest-older = { $who } paid { $whom } { $money } and has no more arrears.
+event-interest-older-part = { $who } paid { $whom } { $money } of the arrears; { $arrears } is left.
+event-interest-older-unpaid = { $who } could not pay { $whom } any of the arrears of { $arrears }.
 event-interest-none = { $who } owed { $whom } too little for interest.
 event-passed = { $who } bought no ship in this turn.
 event-asked = { $who } asked for { $money } for a ship { $at }.
@@ -513,6 +530,7 @@ event-offered = { $amount ->
    *[other] { $who } offered to lend { $money }.
 }
 event-lent = { $who } lent { $whom } { $money }.
+event-bank_lent = The bank lent { $who } { $money }.
 event-no_credit = { $who } went without credit.
 event-built = { $amount ->
     [0] { $who } got a ship { $at } for nothing.
@@ -568,8 +586,8 @@ event-captured-part = { $lost ->
    *[other] { $who } captured { $goods } from { $whom }; { $lost } loads found no room and were lost.
 }
 event-compensated = { $who } paid { $whom } { $money } compensation.
-event-compensated-part = { $who } paid { $whom } { $money } compensation and owes { $owed } more.
-event-compensated-owed = { $who } owes { $whom } { $owed } compensation.
+event-compensated-part = { $who } paid { $whom } { $money } compensation and owes { $owed } more, without interest.
+event-compensated-owed = { $who } owes { $whom } { $owed } compensation, without interest.
 event-final = { $cause ->
     [players] { $who } is out, and only one player is left: the game ends with this round.
    *[cards] { $who } has no cards and no cargo left: the game ends with this round.
@@ -615,7 +633,7 @@ reason-demand = name the lots that you demand (R-5.3)
 reason-answer = pirates demand cargo: yield or fight (R-5.4)
 reason-attack-over = an attack follows a move at once (R-5.1)
 reason-repay = the turn is over but for repaying loans (R-4.2)
-reason-no-debt = nothing is owed to that seat (R-4.2)
+reason-no-debt = nothing is owed to that lender (R-4.2)
 reason-no-cash = there is no money to do it with (R-2.8)
 reason-voucher = doubles: draw a card of fate, or spend a voucher and move (R-3.3)
 reason-no-offer = there is no such offer to use at that yard (R-3.12)
