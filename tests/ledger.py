@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from merkator.core.contract import FRAME
 from merkator.core.events import Event
-from merkator.rome.actions import FATUM_CARDS, GOODS, lot_good, lot_loads
+from merkator.rome.actions import BANK, FATUM_CARDS, GOODS, lot_good, lot_loads
 from merkator.rome.state import State
-from merkator.rome.table import CARDS, CASH, FIELD, LOADS, LOAN, NO_SHIP, OUT, SKIP, VOUCHERS
+from merkator.rome.table import CARDS, CASH, FIELD, LOADS, LOAN, NO_SHIP, OBEYED_STEP, OUT, SKIP, VOUCHERS
 
 
 class Ledger:
@@ -18,8 +19,11 @@ class Ledger:
         self.cash = [state.cards.start_cash] * state.players
         self.bank = 0
         self.vouchers = [0] * state.players
-        self.debts: Counter[tuple[int, int]] = Counter()
+        self.lent: Counter[tuple[int, int | None]] = Counter()  # by borrower and lender (None: the bank)
+        self.arrears: Counter[tuple[int, int | None]] = Counter()
         self.cargo: list[Counter[str]] = [Counter() for _ in range(state.players)]
+        self.due: dict[tuple[int, int | None], int] = {}  # interest that the player whose turn it is still owes
+        self.late: int | None = None  # who could not pay everything just now
         self.fields: list[str | None] = [None] * state.players
         self.kinds: Counter[str] = Counter()
         self.prices = {good.id: dict(good.sold) for good in state.cards.set.goods}
@@ -28,6 +32,9 @@ class Ledger:
     def note(self, event: Event) -> None:
         """Write an event into the books."""
         self.kinds[event.kind] += 1
+        if event.kind != "interest" and self.late is not None:
+            assert self.cash[self.late] <= 0, "what cash covers is paid"
+            self.late = None
         entry = getattr(self, f"_{event.kind}", None)
         if entry is not None:
             entry(event.seat, event.values)
@@ -36,7 +43,11 @@ class Ledger:
         self.cash[seat] -= amount
         self.bank += amount
 
-    def _move(self, giver: int, taker: int, amount: int) -> None:
+    def _move(self, giver: int, taker: int | None, amount: int) -> None:
+        """Move money between players; None is the bank."""
+        if taker is None:
+            self._pay(giver, amount)
+            return
         self.cash[giver] -= amount
         self.cash[taker] += amount
 
@@ -69,19 +80,35 @@ class Ledger:
 
     def _lent(self, seat: int, v: dict[str, Any]) -> None:
         self._move(seat, v["to"], v["amount"])
-        self.debts[v["to"], seat] += v["amount"]
+        self.lent[v["to"], seat] += v["amount"]
+
+    def _bank_lent(self, seat: int, v: dict[str, Any]) -> None:
+        self._pay(seat, -v["amount"])
+        self.lent[seat, None] += v["amount"]
 
     def _repaid(self, seat: int, v: dict[str, Any]) -> None:
+        """Arrears are repaid before sums (R-4.2)."""
         self._move(seat, v["to"], v["amount"])
-        self.debts[seat, v["to"]] -= v["amount"]
+        late = min(v["amount"], self.arrears[seat, v["to"]])
+        self.arrears[seat, v["to"]] -= late
+        self.lent[seat, v["to"]] -= v["amount"] - late
+
+    def _turn(self, seat: int, v: dict[str, Any]) -> None:
+        """Note the most that may fall due: a tenth of what was lent (R-4.2); each loan is rounded down."""
+        self.due = {pair: sum // 10 for pair, sum in self.lent.items() if pair[0] == seat}
 
     def _interest(self, seat: int, v: dict[str, Any]) -> None:
         self._move(seat, v["to"], v["amount"])
-        self.debts[seat, v["to"]] += v["added"]
+        self.due[seat, v["to"]] = self.due.get((seat, v["to"]), 0) - v["due"]
+        assert self.due[seat, v["to"]] >= 0
+        assert v["amount"] == 0 or self.cash[seat] >= 0, "interest is paid with cash that is there"
+        if v["arrears"]:
+            self.late = seat
+        self.arrears[seat, v["to"]] += v["due"] - v["amount"]
 
     def _compensated(self, seat: int, v: dict[str, Any]) -> None:
         self._move(seat, v["to"], v["amount"])
-        self.debts[seat, v["to"]] += v["owed"]
+        self.arrears[seat, v["to"]] += v["owed"]
 
     def _voucher(self, seat: int, v: dict[str, Any]) -> None:
         self.vouchers[seat] += v["count"]
@@ -114,10 +141,14 @@ class Ledger:
         assert [mine[CASH] for mine in s.holdings] == self.cash
         assert sum(self.cash) + self.bank == s.players * s.cards.start_cash
         assert [mine[VOUCHERS] for mine in s.holdings] == self.vouchers
-        owed: Counter[tuple[int, int]] = Counter()
+        sums: Counter[tuple[int, int | None]] = Counter()
+        arrears: Counter[tuple[int, int | None]] = Counter()
         for at in range(0, len(s.loans), LOAN):
-            owed[s.loans[at], s.loans[at + 1]] += s.loans[at + 2]
-        assert +owed == +self.debts
+            pair = s.loans[at], None if s.loans[at + 1] == BANK else s.loans[at + 1]
+            sums[pair] += s.loans[at + 2]
+            arrears[pair] += s.loans[at + 3]
+        assert +sums == +self.lent
+        assert +arrears == +self.arrears
         for seat, lots in enumerate(s.cargo):
             aboard: Counter[str] = Counter()
             for code in lots:
@@ -132,7 +163,8 @@ def check_table(s: State) -> None:
     for good in range(GOODS):
         aboard = sum([1 for lots in s.cargo for code in lots if lot_good(code) == good])
         assert sum(hand[good] for hand in s.hands) + aboard + s.rest[good] + s.returned[good] == 2
-    fatum = [*s.pile, *s.under, *[card for kept in s.kept for card in kept]]
+    obeyed = [s.agenda[at + 2] for at in range(0, len(s.agenda), FRAME) if s.agenda[at] == OBEYED_STEP]
+    fatum = [*s.pile, *s.under, *obeyed, *[card for kept in s.kept for card in kept]]
     assert sorted(fatum) == list(range(FATUM_CARDS))
     for seat, mine in enumerate(s.holdings):
         assert mine[CARDS] == sum(s.hands[seat])
@@ -147,4 +179,8 @@ def check_table(s: State) -> None:
         if mine[OUT]:
             assert mine[FIELD] == NO_SHIP
             assert not s.kept[seat]
-    assert all(s.loans[at + 2] > 0 and s.loans[at] != s.loans[at + 1] for at in range(0, len(s.loans), LOAN))
+    for at in range(0, len(s.loans), LOAN):
+        borrower, lender, sum_lent, arrears = s.loans[at : at + LOAN]
+        assert borrower != lender
+        assert min(sum_lent, arrears) >= 0
+        assert sum_lent + arrears > 0

@@ -20,6 +20,7 @@ from merkator.rome.table import (
     CASH,
     FIELD,
     LOADS,
+    LOAN,
     NO_SHIP,
     OUT,
     SKIP,
@@ -149,9 +150,9 @@ class Voyage:
         self.state.under = [self.cards.fatum_ids.index(id) for id in under]
         return self._again()
 
-    def loan(self, borrower: int, lender: int, amount: int) -> Voyage:
+    def loan(self, borrower: int, lender: int, sum: int, arrears: int = 0) -> Voyage:
         """Note a loan, newer than those there are."""
-        self.state.loans = [*self.state.loans, borrower, lender, amount]
+        self.state.loans = [*self.state.loans, borrower, lender, sum, arrears]
         return self._again()
 
     def turn_of(self, seat: int) -> Voyage:
@@ -273,9 +274,10 @@ class Voyage:
         """Return the Fatum cards under the pile, the next one first."""
         return [self.cards.fatum_ids[card] for card in self.state.under]
 
-    def loans(self) -> list[tuple[int, int, int]]:
+    def loans(self) -> list[tuple[int, ...]]:
+        """Return borrower, lender, sum and arrears of each loan."""
         flat = self.state.loans
-        return [(flat[at], flat[at + 1], flat[at + 2]) for at in range(0, len(flat), 3)]
+        return [tuple(flat[at : at + LOAN]) for at in range(0, len(flat), LOAN)]
 
     def why_not(self, text: str) -> str:
         """Return the reason why an action is not legal now, in English; nothing may change."""

@@ -247,7 +247,7 @@ def test_the_seat_that_takes_the_last_counter_turns_the_chart() -> None:  # H-10
     ]
 
 
-def test_the_new_letters_are_drawn_from_all_42() -> None:  # H-10.1
+def test_the_new_letters_are_drawn_from_all_42_but_the_counter_just_taken() -> None:  # H-10.1
     p = travelling(0, 1, 4).outcomes("letter dd", "letter dd")
     cards = p.cards.letters
     double_d = p.cards.letter_ids.index("DD")
@@ -258,11 +258,30 @@ def test_the_new_letters_are_drawn_from_all_42() -> None:  # H-10.1
     assert double_d not in p.state.letters
     p.bare().chart(0, 0, 1, faces={2: "BB"}).contracts(1, "peace").at("travel").play("go sweden")
 
-    assert p.state.letters == cards
-    assert p.state.letters is not cards
+    double_b = p.cards.letter_ids.index("BB")  # it lay face up and was taken last
+    left = cards[:]
+    left.remove(double_b)
+    assert p.state.letters == left
+    assert len(cards) == 42
     p.bare().chart(1, 6, 6, 6, 6).contracts(2, "peace").at("travel").play("go sweden")
     assert p.state.drawn == [LETTERS, double_d]
-    assert len(p.state.letters) == len(cards) - 1 == 41
+    assert len(p.state.letters) == len(cards) - 2 == 40
+
+
+def test_the_counter_just_taken_is_left_out_after_its_loss_too() -> None:  # H-10.1: the loss comes first
+    p = travelling(0, 0, 1).goods(0, grain=1, fish=1).outcomes("letter a")
+    p.play("go sweden")
+    assert p.state.side == BACK
+    single = p.cards.letter_ids.index("A")
+    p.play(p.legal()[0])
+    assert p.state.side == ULTIMO
+    assert p.state.letters.count(single) == p.cards.letters.count(single) - 1
+    assert len(p.state.letters) == 41
+
+
+def test_without_losses_no_counter_is_turned_and_none_is_left_out() -> None:  # H-10.1, H-10.4
+    p = travelling(0, 0, 1, no_losses=True).play("go sweden")
+    assert (p.state.side, p.state.letters) == (ULTIMO, p.cards.letters)
 
 
 def test_three_players_turn_the_chart_after_four_counters() -> None:  # H-10.1

@@ -66,7 +66,10 @@ def position(*players: dict[str, Any], **more: Any) -> dict[str, Any]:
         "dice": [4, 5],
         "fatum": {"shown": None, "pile": 20, "under": ["f02", "f12"]},
         "bank": {"returned": {"wine": 2, "amber": 1}, "unseen": 2},
-        "loans": [{"borrower": 1, "lender": 0, "amount": 2000}],
+        "loans": [
+            {"borrower": 1, "lender": 0, "sum": 2000, "arrears": 300},
+            {"borrower": 2, "lender": None, "sum": 700, "arrears": 0},
+        ],
         "credit": None,
         "players": list(players) or [player("Livia"), player("Marek", field="ostia"), player("Paula", field="s24")],
         "decision": {"seat": 0, "step": "move", "waits": None, "about": {"pips": 9}, "actions": sail},
@@ -293,18 +296,19 @@ def test_the_decision_is_told_in_the_header() -> None:
 
 
 def test_every_step_of_a_turn_has_its_words() -> None:
-    asked = [step for step in STEPS if step not in ("turn", "roll", "fight", "fatum", "throw", "breeze")]
+    asked = [step for step in STEPS if step not in ("turn", "roll", "fight", "fatum", "throw", "breeze", "obeyed")]
     assert set(asked) == set(ADVICE)
     assert set(PHASE_OF) | set(STEP_WORDS) <= set(STEPS)
 
 
 def test_dice_fatum_loans_and_luck_are_told() -> None:
     unlucky = player("Livia", skip=1, cash=-300)
-    view = position(unlucky, player("Marek"), fatum={"shown": "f10", "pile": 3, "under": []})
+    view = position(unlucky, player("Marek"), player("Paula"), fatum={"shown": "f10", "pile": 3, "under": []})
     drawing = draw(view, standard())
     shown = texts(drawing)
     assert {"Die: 4", "Die: 5"} <= set(titles(drawing))
-    assert {"Ventus adversus", "misses a turn", "−300", "Marek owes Livia", "2,000"} <= set(shown)
+    assert {"Ventus adversus", "misses a turn", "−300", "Marek owes Livia", "2,300"} <= set(shown)
+    assert {"in arrears, without interest", "300", "Paula owes the bank", "700"} <= {text.strip() for text in shown}
     assert {"28,450", "before penalties", "decides"} <= set(shown)
     assert "Hold: 3 fruit, 1 oil" in titles(drawing)
 
@@ -340,7 +344,7 @@ def test_the_summary_tells_the_position_to_those_who_do_not_see_it() -> None:
     told = summary(position(), standard())
     assert told.startswith("The dice show 4 and 5. Livia: at sea, k15, 7,400 sesterces, cargo 3 fruit, 1 oil,")
     assert "Marek: Ostia," in told
-    assert told.endswith("Marek owes Livia 2,000.")
+    assert told.endswith("Marek owes Livia 2,300, 300 of it in arrears. Paula owes the bank 700.")
 
 
 @pytest.mark.parametrize("cards", [standard(), mirrored()], ids=["standard", "mirrored"])

@@ -50,9 +50,36 @@ def test_the_card_is_shown_to_all() -> None:  # R-3.1
     p.fate("f12")
 
     for viewer in (0, 1, None):
-        assert p.state.view(viewer)["fatum"] == {"shown": "f12", "pile": 31, "under": ["f12"]}
+        assert p.state.view(viewer)["fatum"] == {"shown": "f12", "pile": 31, "under": []}
         assert p.state.view(viewer)["dice"] == [3, 3]
     assert PAIRS[p.state.dice] == (3, 3)
+
+
+def test_a_card_goes_under_the_pile_after_it_has_been_carried_out() -> None:
+    p = at("c20")
+    p.fate("f12")
+    assert p.under() == []
+    p.outcomes("dice 1 2").play("stay")
+    assert p.under() == ["f12"]
+
+
+@pytest.mark.parametrize("card", ["f12", "f14"])
+def test_a_kept_card_spent_while_a_card_is_carried_out_goes_under_first(card: str) -> None:
+    p = at("c20").kept(0, "f31").cargo(0, iron_ware=1).hand(0, "wine")
+    p.fate(card)
+    p.play("sail aquileia", "sell 1 iron_ware").outcomes("dice 1 2")
+    if p.step == "arrive":
+        p.play("done")
+    assert p.under() == ["f31", card]
+
+
+def test_a_card_goes_under_the_pile_after_the_fight_it_led_to() -> None:
+    p = at("c20").ship(1, "c19").cargo(1, wine=1).cargo(0)
+    p.fate("f12")
+    p.play("sail c19", "attack 1")
+    assert (p.under(), p.state.view(0)["fatum"]["shown"]) == ([], "f12")
+    p.outcomes("dice 1 2").play("yield")
+    assert p.under() == ["f12"]
 
 
 def test_a_card_goes_under_the_pile() -> None:

@@ -231,12 +231,25 @@ def test_a_victim_who_wins_gets_ten_thousand_and_keeps_the_cargo() -> None:  # R
 @pytest.mark.parametrize(
     ("cash", "paid", "debt"), [(4100, 4000, 6000), (100, 0, 10000), (-500, 0, 10000), (10100, 10000, 0)]
 )
-def test_what_the_pirate_cannot_pay_becomes_a_debt(cash: int, paid: int, debt: int) -> None:
+def test_what_the_pirate_cannot_pay_becomes_a_debt_without_interest(cash: int, paid: int, debt: int) -> None:
     p = named("1 amber").play("done")
     p.state.holdings[0][CASH] = cash - 100  # the running cost is paid
     p.outcomes("dice 1 2", "dice 6 6").play("fight")
     assert p.money() == [cash - 100 - paid, 5000 + paid]
-    assert p.loans() == ([(0, 1, debt)] if debt else [])
+    assert p.loans() == ([(0, 1, 0, debt)] if debt else [])
+
+
+def test_unpaid_compensation_is_paid_like_arrears_at_the_start_of_the_pirates_turns() -> None:
+    p = named("1 amber").play("done")
+    p.state.holdings[0][CASH] = 4000
+    p.outcomes("dice 1 2", "dice 6 6").play("fight")
+    assert p.loans() == [(0, 1, 0, 6000)]
+    p.cash(0, 2500).cash(1, 0).outcomes("dice 1 2").turn_of(0)
+    assert (p.loans(), p.money()[1]) == ([(0, 1, 0, 3500)], 2500)
+    p.cash(0, -100).outcomes("dice 1 2").turn_of(0)
+    assert p.loans() == [(0, 1, 0, 3500)]  # nothing is added, turn after turn
+    p.cash(0, 3500).outcomes("dice 1 2").turn_of(0)
+    assert (p.loans(), p.money()[1]) == ([], 6000)
 
 
 def test_the_winner_may_move_the_own_roll_at_once() -> None:

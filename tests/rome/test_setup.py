@@ -275,19 +275,29 @@ def test_players_out_have_no_turns() -> None:  # R-2.1, R-4.3
 # Options, and where chance comes from
 
 
-def test_the_options_and_their_defaults() -> None:
-    assert GAME.options(4, None) == GAME.options(4, {}) == {"start": "lot", "short": False, "pirates": True}
+DEFAULTS = {"start": "lot", "short": False, "pirates": True, "bank": False}
+
+
+def test_the_options_and_their_defaults() -> None:
+    assert GAME.options(4, None) == GAME.options(4, {}) == DEFAULTS
     assert [(option.name, option.rule, option.players) for option in OPTIONS] == [
         ("start", "R-1.4", (2, 3, 4, 5, 6)),
         ("short", "R-1.2", (2, 3, 4, 5, 6)),
         ("pirates", "R-5.1", (2, 3, 4, 5, 6)),
+        ("bank", "R-4.2", (2, 3, 4, 5, 6)),
     ]
-    assert checked(2, {"start": 1, "short": True}, range(2, 7)) == {"start": 1, "short": True, "pirates": True}
-    assert started(2, start=0, pirates=False).view(0)["options"] == {"start": 0, "short": False, "pirates": False}
+    assert checked(2, {"start": 1, "short": True}, range(2, 7)) == DEFAULTS | {"start": 1, "short": True}
+    assert started(2, start=0, pirates=False).view(0)["options"] == DEFAULTS | {"start": 0, "pirates": False}
 
 
 @pytest.mark.parametrize(
-    ("options", "reason"), [({"short": 1}, "switch"), ({"pirates": "no"}, "switch"), ({"joining": True}, "no-option")]
+    ("options", "reason"),
+    [
+        ({"short": 1}, "switch"),
+        ({"pirates": "no"}, "switch"),
+        ({"bank": 0}, "switch"),
+        ({"joining": True}, "no-option"),
+    ],
 )
 def test_other_options_are_refused(options: dict[str, object], reason: str) -> None:
     id, english = refusal(2, options)
@@ -297,10 +307,10 @@ def test_other_options_are_refused(options: dict[str, object], reason: str) -> N
 
 
 def test_the_rules_of_a_game_are_its_options() -> None:
-    rules = Rules(4, {"pirates": True, "short": False}, 42)
-    assert (rules.pirates, rules.short, rules.dealt) == (True, False, 10)
-    rules = Rules(5, {"pirates": False, "short": True}, 42)
-    assert (rules.pirates, rules.short, rules.dealt) == (False, True, 4)
+    rules = Rules(4, {"pirates": True, "short": False, "bank": False}, 42)
+    assert (rules.pirates, rules.short, rules.bank, rules.dealt) == (True, False, False, 10)
+    rules = Rules(5, {"pirates": False, "short": True, "bank": True}, 42)
+    assert (rules.pirates, rules.short, rules.bank, rules.dealt) == (False, True, True, 4)
 
 
 def test_a_game_cannot_be_dealt_behind_a_veil() -> None:

@@ -183,7 +183,8 @@ def test_someone_out_can_win() -> None:  # R-4.3, R-6.2
     p.ship(1, None).outcomes().turn_of(0)
     assert p.state.over
     assert [p.has(seat, OUT) for seat in (0, 1)] == [1, 1]
-    assert p.state.scores == [6000.0, -9200.0]
+    assert p.state.scores == [6000, -9200]
+    assert all(isinstance(score, int) for score in p.state.scores)
     assert p.state.winners == [0]
 
 
@@ -191,10 +192,10 @@ def test_loans_given_by_someone_out_bear_interest_and_their_debts_do_not() -> No
     p = Voyage(3).ship(0, None).cash(0, 0).cash(1, 5000).cash(2, 0).loan(1, 0, 1000).loan(0, 2, 1000)
     p.outcomes("dice 1 2").turn_of(0)  # 5,000 of seat 1 are not enough for any ship
     assert p.has(0, OUT) == 1
-    assert p.loans() == [(1, 0, 1000), (0, 2, 1100)]
+    assert p.loans() == [(1, 0, 1000, 0), (0, 2, 1000, 100)]
     assert (p.state.active, p.money()[:2]) == (1, [100, 4900])
     p.turn_of(1)
-    assert p.loans() == [(1, 0, 1000), (0, 2, 1100)]
+    assert p.loans() == [(1, 0, 1000, 0), (0, 2, 1000, 100)]
     assert p.money()[:2] == [200, 4800]
 
 

@@ -15,6 +15,7 @@ from merkator.core.contract import Game, State
 from merkator.core.events import Event
 from merkator.core.wording import Message
 from merkator.rome import cardset
+from merkator.rome.actions import BANK
 from merkator.rome.cardtypes import EFFECTS, SOURCES, Fatum
 from merkator.rome.game import Rome, make_from_text
 from merkator.rome.options import OPTIONS
@@ -368,13 +369,33 @@ def test_money_lent_and_owed_is_told() -> None:  # R-4.2
         "Anna got a ship in Sinope for nothing.",
         "Anna bekommt in Sinope umsonst ein Schiff.",
     )
-    assert told("interest", to=1, amount=300, added=100) == (
-        "Anna paid Bo 300 sesterces interest; 100 sesterces are added to the debt.",
-        "Anna zahlt Bo 300 Sesterzen Zinsen; 100 Sesterzen kommen zur Schuld hinzu.",
+    assert told("bank_lent", amount=500) == (
+        "Anna borrowed 500 sesterces from the bank.",
+        "Anna leiht sich 500 Sesterzen von der Bank.",
     )
-    assert told("interest", to=1, amount=0, added=40)[1].startswith("Anna kann Bo keine Zinsen zahlen: 40 Sesterzen")
-    assert told("interest", to=1, amount=400, added=0)[0] == "Anna paid Bo 400 sesterces interest."
-    assert told("interest", to=1, amount=0, added=0)[1] == "Anna schuldet Bo zu wenig für Zinsen."
+    assert told("interest", to=1, due=400, amount=300, arrears=100) == (
+        "Anna paid Bo 300 sesterces interest; 100 sesterces is in arrears.",
+        "Anna zahlt Bo 300 Sesterzen Zinsen; 100 Sesterzen bleiben rückständig.",
+    )
+    assert told("interest", to=None, due=40, amount=0, arrears=90) == (
+        "Anna could not pay the bank any interest: 90 sesterces is in arrears.",
+        "Anna kann der Bank keine Zinsen zahlen: 90 Sesterzen sind rückständig.",
+    )
+    assert told("interest", to=1, due=400, amount=400, arrears=0)[0] == "Anna paid Bo 400 sesterces interest."
+    assert told("interest", to=1, due=400, amount=500, arrears=0)[0] == (
+        "Anna paid Bo 500 sesterces: interest and all arrears."
+    )
+    assert told("interest", to=1, due=0, amount=0, arrears=0)[1] == "Anna schuldet Bo zu wenig für Zinsen."
+    assert (
+        told("interest", to=1, due=0, amount=500, arrears=0)[0]
+        == "Anna paid Bo 500 sesterces and has no more arrears."
+    )
+    assert told("interest", to=1, due=0, amount=500, arrears=20)[1] == (
+        "Anna zahlt Bo 500 Sesterzen vom Rückstand; 20 Sesterzen bleiben."
+    )
+    assert told("interest", to=1, due=0, amount=0, arrears=20)[0] == (
+        "Anna could not pay Bo any of the arrears of 20 sesterces."
+    )
     assert told("repaid", to=1, amount=1, left=0) == (
         "Anna repaid Bo 1 sesterce and owes nothing more.",
         "Anna zahlt Bo 1 Sesterz zurück und schuldet nichts mehr.",
@@ -404,9 +425,11 @@ def test_piracy_is_told() -> None:  # R-5.1 to R-5.6
         "Anna erbeutet 1 Last Wein von Bo; 2 Lasten haben keinen Platz und gehen verloren.",
     )
     assert told("compensated", to=1, amount=6000, owed=4000)[1] == (
-        "Anna zahlt Bo 6.000 Sesterzen Entschädigung und schuldet noch 4.000 Sesterzen."
+        "Anna zahlt Bo 6.000 Sesterzen Entschädigung und schuldet noch 4.000 Sesterzen, zinslos."
     )
-    assert told("compensated", to=1, amount=0, owed=10000)[0] == "Anna owes Bo 10,000 sesterces compensation."
+    assert told("compensated", to=1, amount=0, owed=10000)[0] == (
+        "Anna owes Bo 10,000 sesterces compensation, without interest."
+    )
     assert told("compensated", to=1, amount=10000, owed=0)[0] == "Anna paid Bo 10,000 sesterces compensation."
 
 
@@ -532,6 +555,40 @@ def test_offers_for_a_ship_are_named_by_their_cards() -> None:  # R-3.12
     )
     assert choice(p, "ask ostia with discount")[1] == (
         "Um Kredit bitten: ein Schiff in Ostia für 10.000 Sesterzen, mit Navalia, 1.000 fehlen"
+    )
+
+
+def test_the_bank_lends_and_is_repaid_in_words() -> None:  # R-4.2
+    p = Voyage(bank=True).ship(0, None).cash(0, 3000).cash(1, 0).turn_of(0).play("ask sinope")
+    assert asked(p) == (
+        "How much credit do you want for the ship in Sinope? "
+        "So far 4,000 sesterces, at most 12,000. The bank lends what the others do not.",
+        "Wie viel Kredit willst du für das Schiff in Sinope? "
+        "Bisher 4.000 Sesterzen, höchstens 12.000. Die Bank leiht, was die anderen nicht leihen.",
+    )
+    assert choice(p, "lay all") == (
+        "Ask for as much as possible: 12,000 sesterces",
+        "Um so viel wie möglich bitten: 12.000 Sesterzen",
+    )
+    p.play("done")
+    assert asked(p) == (
+        "The bank offers you 4,000 sesterces: how much do you take? You need 4,000 more for the ship in Sinope.",
+        "Die Bank bietet dir 4.000 Sesterzen: Wie viel nimmst du? Für das Schiff in Sinope fehlen 4.000.",
+    )
+    assert choice(p, "lay 1000") == (
+        "Take 1,000 sesterces from the bank",
+        "Von der Bank 1.000 Sesterzen nehmen",
+    )
+    debtor = Voyage(bank=True).cash(0, 3000).loan(0, BANK, 4100, 300)
+    assert choice(debtor, "repay bank") == (
+        "Repay the bank something (you owe 4,400 sesterces, 300 sesterces of it in arrears)",
+        "Der Bank etwas zurückzahlen (du schuldest 4.400 Sesterzen, davon 300 Sesterzen rückständig)",
+    )
+    assert asked(debtor.play("repay bank")) == (
+        "You owe the bank 4,400 sesterces, of which 300 sesterces is in arrears and repaid first: "
+        "how much do you repay?",
+        "Du schuldest der Bank 4.400 Sesterzen, davon sind 300 Sesterzen rückständig und zuerst zu tilgen: "
+        "Wie viel zahlst du zurück?",
     )
 
 
@@ -760,9 +817,11 @@ def test_a_game_with_another_card_set_can_be_told() -> None:
 
 def rare_events() -> Iterator[Event]:
     """Events that random games seldom have."""
-    for added, amount in ((0, 0), (0, 1), (1, 0), (1, 1)):
-        yield Event("interest", 0, {"to": 1, "amount": amount, "added": added})
-        yield Event("compensated", 0, {"to": 1, "amount": amount, "owed": added})
+    for owed, amount in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        yield Event("interest", 0, {"to": 1, "due": 0, "amount": amount, "arrears": owed})
+        yield Event("interest", 0, {"to": None, "due": 1, "amount": amount + 1 - owed, "arrears": owed})
+        yield Event("compensated", 0, {"to": 1, "amount": amount, "owed": owed})
+    yield Event("bank_lent", 0, {"amount": 100})
     for left in (0, 100):
         yield Event("repaid", 0, {"to": 1, "amount": 100, "left": left})
         yield Event("captured", 0, {"from": 1, "good": "wine", "loads": 1, "lost": left})
@@ -838,6 +897,10 @@ def positions() -> Iterator[Voyage]:
     debtor = Voyage().ship(0, "h13").cash(0, 3000).loan(0, 1, 4100)
     yield debtor
     yield debtor.play("repay 1", "lay 500")
+    yield Voyage().ship(0, "h13").cash(0, 3000).loan(0, 1, 4100, 300)
+    yield Voyage().ship(0, "h13").cash(0, 3000).loan(0, 1, 4100, 300).play("repay 1")
+    yield Voyage(bank=True).ship(0, None).cash(0, 3000).cash(1, 0).turn_of(0).play("ask sinope")
+    yield Voyage(bank=True).ship(0, None).cash(0, 3000).cash(1, 0).turn_of(0).play("ask sinope", "done")
     yield drawn("f11", "d15")
     for card in ("f05", "f08", "f10", "f12", "f14", "f32"):
         yield drawn(card, wine=3, grain=1)

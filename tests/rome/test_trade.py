@@ -245,7 +245,7 @@ def test_nothing_is_traded_at_sea() -> None:  # R-2.1, R-2.2
 def test_a_loan_can_be_repaid_before_the_roll_only_if_there_is_one() -> None:
     p = Voyage(3).ship(0, "puteoli").hand(0, "wine").loan(0, 2, 300)
 
-    assert p.reason_of("repay 1") == ("no-debt", "nothing is owed to that seat (R-4.2)")
+    assert p.reason_of("repay 1") == ("no-debt", "nothing is owed to that lender (R-4.2)")
     assert p.reason_of("repay 5")[0] == "no-debt"
     assert p.cash(0, 0).cargo(0, papyrus=1).reason_of("repay 2") == (
         "no-cash",

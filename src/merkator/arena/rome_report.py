@@ -10,7 +10,7 @@ from merkator.core.events import Event
 from merkator.rome.actions import GOODS, lot_good, lot_loads
 from merkator.rome.game import Rome
 from merkator.rome.state import State as RomeState
-from merkator.rome.table import OUT
+from merkator.rome.table import ARREARS, LOAN, OUT, SUM
 
 _COUNTED: Final = {  # events that are counted by their name alone
     "attacked": "piracy",
@@ -32,7 +32,7 @@ _BY_SEAT: Final = {  # events that are counted for who they happen to
     "attacked": "attacks made",
     "yielded": "cargo yielded to pirates",
 }
-_SUMS: Final = {"lent": "lent", "repaid": "repaid", "interest": "interest"}
+_SUMS: Final = ("lent", "bank_lent", "repaid", "interest")  # events that move money for credit
 
 
 class Account:
@@ -61,6 +61,7 @@ class Account:
         elif kind in _SUMS:
             add(1, "credit", kind)
             add(_int(values["amount"]), "credit", f"{kind} sum")
+            add(_int(values.get("due", 0)), "credit", "due")
         elif kind == "began":
             add(1, "ports", str(values["port"]), "began")
         elif kind == "wrecked":
@@ -112,6 +113,11 @@ class Account:
             for code in state.cargo[seat]:
                 add(1, "goods", ids[lot_good(code)], "aboard")
                 add(lot_loads(code), "goods", ids[lot_good(code)], "aboard loads")
+        for at in range(0, len(state.loans), LOAN):
+            add(state.loans[at + SUM], "credit", "left sum")
+            add(state.loans[at + ARREARS], "credit", "left arrears")
+        late = {state.loans[at] for at in range(0, len(state.loans), LOAN) if state.loans[at + ARREARS]}
+        add(len(late), "credit", "late")
         add(state.turns, "length", "turns")
         add(state.round, "length", "rounds")
         add(state.players, "length", "players")
@@ -199,10 +205,16 @@ _HAPPENINGS: Final = (
     ("piracy", "owed", "sesterces that beaten pirates owed"),
     ("credit", "asked", "requests for credit"),
     ("credit", "no_credit", "requests refused"),
-    ("credit", "lent", "loans for ships"),
-    ("credit", "lent sum", "sesterces lent"),
-    ("credit", "interest sum", "sesterces of interest paid"),
+    ("credit", "lent", "loans by players"),
+    ("credit", "lent sum", "sesterces lent by players"),
+    ("credit", "bank_lent", "loans by the bank"),
+    ("credit", "bank_lent sum", "sesterces lent by the bank"),
+    ("credit", "due", "sesterces of interest due"),
+    ("credit", "interest sum", "sesterces of interest and arrears paid"),
     ("credit", "repaid sum", "sesterces repaid"),
+    ("credit", "left sum", "sesterces of loans left at the end"),
+    ("credit", "left arrears", "sesterces of arrears left at the end"),
+    ("credit", "late", "players in arrears at the end"),
     ("credit", "out", "players out"),
     ("paid", "running", "sesterces for the crews"),
     ("paid", "fatum", "sesterces paid for Fatum cards"),

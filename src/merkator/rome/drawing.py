@@ -16,7 +16,7 @@ from merkator.rome.drawing_desk import HEIGHT as DESK
 from merkator.rome.drawing_desk import draw_goods, draw_hand
 from merkator.rome.drawing_map import draw_map, reachable
 from merkator.rome.drawing_palette import DARK, LIGHT
-from merkator.rome.drawing_pen import Pen, money
+from merkator.rome.drawing_pen import Pen, lender_of, money
 from merkator.rome.drawing_rail import draw_rail
 from merkator.rome.drawing_result import draw_result
 from merkator.rome.drawing_sea import HEIGHT as MAP
@@ -33,8 +33,8 @@ PHASES: Final = ("trade", "roll", "fate", "sail", "arrive")
 PHASE_OF: Final = {
     "trade": "trade", "roll": "roll", "voucher": "roll", "move": "sail", "escape": "sail", "wind": "sail",
     "pilot": "sail", "breeze": "sail", "arrive": "arrive", "attack": "arrive", "demand": "arrive", "answer": "arrive",
-    "fight": "arrive", "fatum": "fate", "throw": "fate", "drop": "fate", "ransom": "fate", "drift": "fate",
-    "haven": "fate", "return": "fate",
+    "fight": "arrive", "fatum": "fate", "obeyed": "fate", "throw": "fate", "drop": "fate", "ransom": "fate",
+    "drift": "fate", "haven": "fate", "return": "fate",
 }  # fmt: skip
 ADVICE: Final = {
     "begin": "choose a port to begin in",
@@ -49,7 +49,7 @@ ADVICE: Final = {
     "attack": "attack a ship on the same field, or let it pass",
     "demand": "name the cargo to be handed over",
     "answer": "yield the cargo, or fight for it",
-    "escape": "the fight is lost; sail away",
+    "escape": "the pirate is beaten: sail on, or stay",
     "drop": "choose what goes overboard",
     "ransom": "pay, or give up the cargo",
     "drift": "choose where the wind drives the ship",
@@ -180,6 +180,7 @@ def summary(view: Mapping[str, Any], cards: CardSet) -> str:
             f" {player.get('vouchers', 0)} vouchers."
         )
     for loan in view.get("loans") or []:
-        borrower, lender = name_of(view, loan["borrower"]), name_of(view, loan["lender"])
-        sentences.append(f"{borrower} owes {lender} {money(loan['amount'])}.")
+        late = f", {money(loan['arrears'])} of it in arrears" if loan["arrears"] else ""
+        owed = money(loan["sum"] + loan["arrears"])
+        sentences.append(f"{name_of(view, loan['borrower'])} owes {lender_of(view, loan)} {owed}{late}.")
     return " ".join(sentences)

@@ -16,6 +16,11 @@ from merkator.rome.drawing_symbols import GOOD_SYMBOLS, SYMBOLS
 from merkator.rome.sea import field_ids
 
 
+def lender_of(view: Mapping[str, Any], loan: Mapping[str, Any]) -> str:
+    """Name the lender of a loan: a player, or the bank."""
+    return "the bank" if loan["lender"] is None else name_of(view, loan["lender"])
+
+
 def money(amount: float) -> str:
     """Write a sum.
 

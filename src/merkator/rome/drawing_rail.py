@@ -8,7 +8,7 @@ from typing import Any, Final
 from merkator.core.drawing_page import heading, name_of
 from merkator.core.drawing_pen import width_of
 from merkator.rome.drawing_fatum import draw_fatum, meaning
-from merkator.rome.drawing_pen import Pen, money
+from merkator.rome.drawing_pen import Pen, lender_of, money
 from merkator.rome.drawing_players import LEAST, MOST, PAD, WIDTH, draw_player
 
 LINE: Final = 17
@@ -66,9 +66,15 @@ def _loans(pen: Pen, view: Mapping[str, Any], y: float, room: float) -> tuple[st
             taken = (credit.get("taken") or [0] * (seat + 1))[seat]
             note = f", {money(taken)} taken" if taken else ""
             lines.append((f"{name_of(view, seat)} offers{note}", money(offer)))
+    bank = credit.get("bank") or {}
+    if bank.get("offer"):
+        note = f", {money(bank['taken'])} taken" if bank.get("taken") else ""
+        lines.append((f"the bank offers{note}", money(bank["offer"])))
     for loan in view.get("loans") or []:
-        text = f"{name_of(view, loan['borrower'])} owes {name_of(view, loan['lender'])}"
-        lines.append((text, money(loan["amount"])))
+        text = f"{name_of(view, loan['borrower'])} owes {lender_of(view, loan)}"
+        lines.append((text, money(loan["sum"] + loan["arrears"])))
+        if loan["arrears"]:
+            lines.append(("  in arrears, without interest", money(loan["arrears"])))
     if not lines:
         lines = [("nobody owes anything", "")]
     title = heading(pen, PAD, y, "Loans", f"{pen.cards.figures.interest}% a turn", WIDTH - PAD)

@@ -46,10 +46,8 @@ OPTIONS: Final = (
         False,
         _ALL,
         {
-            "en": "whether the bank lends what the players do not, on the same terms, so that a new ship never fails "
-            "for lack of credit",
-            "de": "ob die Bank leiht, was die Mitspieler nicht leihen, zu gleichen Bedingungen, sodass kein neues "
-            "Schiff an fehlendem Kredit scheitert",
+            "en": "whether the bank lends what the players do not; then no new ship fails for lack of credit",
+            "de": "ob die Bank leiht, was die anderen nicht leihen; dann scheitert kein neues Schiff am Kredit",
         },
         "R-4.2",
     ),

@@ -78,7 +78,8 @@ def lay_all(s: Table, _: int, names: Sequence[str]) -> Message:
     step = step_of(s)
     if step not in _SUMS:
         return "action-lay-all", {}
-    return f"action-lay-all-{step}", {"money": money(_most(s, step)), **lender(s, step, names)}
+    values = {"money": money(_most(s, step)), **lender(s, step, names)}
+    return ("action-lay-all-sum-bank" if step == "sum" and s.rules.bank else f"action-lay-all-{step}"), values
 
 
 def done_with_sum(s: Table, step: str, names: Sequence[str]) -> Message:

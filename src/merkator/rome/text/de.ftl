@@ -334,6 +334,7 @@ step-return = Karte abgeben
 step-repay = Zurückzahlen
 step-amount = Rückzahlung
 step-breeze = Noch ein Wurf
+step-obeyed = Fatumskarte ausgeführt
 step-over = Spielende
 
 ## Where an entry of the card set comes from, and a letter to mark it with
@@ -487,6 +488,7 @@ action-lay-amount = { $more ->
 }
 action-lay-all = alles hinlegen
 action-lay-all-sum = um alles bitten, was die anderen haben: { $money }
+action-lay-all-sum-bank = um so viel wie möglich bitten: { $money }
 action-lay-all-lend = so viel wie möglich anbieten: { $money }
 action-lay-all-take = von { $whom } so viel wie möglich nehmen: { $money }
 action-lay-all-amount = so viel wie möglich zurückzahlen: { $money }
@@ -544,7 +546,7 @@ event-offered = { $amount ->
    *[other] { $who } bietet einen Kredit von { $money }.
 }
 event-lent = { $who } leiht { $whom } { $money }.
-event-bank_lent = Die Bank leiht { $who } { $money }.
+event-bank_lent = { $who } leiht sich { $money } von der Bank.
 event-no_credit = { $who } bleibt ohne Kredit.
 event-built = { $amount ->
     [0] { $who } bekommt { $at } umsonst ein Schiff.

@@ -321,6 +321,7 @@ step-return = Hand back a card
 step-repay = Repay
 step-amount = Sum to repay
 step-breeze = Roll again
+step-obeyed = Fatum card carried out
 step-over = Game over
 
 ## Where an entry of the card set comes from, and a letter to mark it with
@@ -473,6 +474,7 @@ action-lay-amount = { $more ->
 }
 action-lay-all = Lay down everything
 action-lay-all-sum = Ask for all that the others have: { $money }
+action-lay-all-sum-bank = Ask for as much as possible: { $money }
 action-lay-all-lend = Offer as much as possible: { $money }
 action-lay-all-take = Take as much as possible from { $whom }: { $money }
 action-lay-all-amount = Repay as much as possible: { $money }
@@ -530,7 +532,7 @@ event-offered = { $amount ->
    *[other] { $who } offered to lend { $money }.
 }
 event-lent = { $who } lent { $whom } { $money }.
-event-bank_lent = The bank lent { $who } { $money }.
+event-bank_lent = { $who } borrowed { $money } from the bank.
 event-no_credit = { $who } went without credit.
 event-built = { $amount ->
     [0] { $who } got a ship { $at } for nothing.

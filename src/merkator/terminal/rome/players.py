@@ -81,9 +81,16 @@ def _rest(sight: Sight, seat: int, player: dict[str, Any]) -> list[Text]:
         parts.append(Text(say("rome-skip", count=player["skip"]), "red"))
     for loan in sight.view["loans"]:
         if loan["borrower"] == seat:
-            owes = say("rome-owes", name=sight.names[loan["lender"]], amount=sight.money(loan["amount"]))
-            parts.append(Text(owes, "red"))
+            parts.append(Text(_owes(sight, loan), "red"))
     credit = sight.view["credit"]
     if credit is not None and credit["offers"][seat]:
         parts.append(Text(say("rome-offers", amount=sight.money(credit["offers"][seat]))))
     return parts
+
+
+def _owes(sight: Sight, loan: dict[str, Any]) -> str:
+    """Return a debt in words: to whom, how much, and how much of it is in arrears."""
+    say = sight.words.say
+    name = say("rome-the-bank") if loan["lender"] is None else sight.names[loan["lender"]]
+    owed = say("rome-owes", name=name, amount=sight.money(loan["sum"] + loan["arrears"]))
+    return f"{owed} {say('rome-late', amount=sight.money(loan['arrears']))}" if loan["arrears"] else owed

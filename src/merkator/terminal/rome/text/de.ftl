@@ -45,6 +45,9 @@ rome-skip = { $count ->
    *[other] setzt { $count }-mal aus
 }
 rome-owes = schuldet { $name } { $amount }
+rome-the-bank = der Bank
+# the part of a debt that should have been paid already
+rome-late = (davon { $amount } rückständig)
 rome-offers = bietet { $amount }
 
 ## Cargo, hand and ports
@@ -119,14 +122,16 @@ rome-rules-ship =
     das Geld nicht, nenne eine Werft und bitte die anderen um Kredit. Wer aus Geldnot kein Schiff bekommt, scheidet
     aus; wer zahlen könnte, darf auch warten.
 rome-rules-sum =
-    Kredit (R-4.2): Nenne die Summe, um die du bittest, mindestens was fehlt. Scheine werden nacheinander hingelegt,
-    keiner größer als der vorige.
+    Kredit (R-4.2): Nenne den Betrag, um den du bittest, mindestens was fehlt. Scheine werden nacheinander hingelegt,
+    keiner größer als der vorige. Mit der Option bank verleiht die Bank, was die anderen nicht verleihen.
 rome-rules-lend =
-    Leihen (R-4.2): Biete von deinem Geld, so viel du willst, oder nichts. Zu Beginn jedes eigenen Zuges zahlt dir der
-    Schuldner 10 % Zinsen auf das, was noch offen ist.
+    Verleihen (R-4.2): Biete von deinem Geld, so viel du willst, oder nichts. Zu Beginn jedes eigenen Zuges zahlt dir
+    der Schuldner 10 % Zinsen auf die Kreditsumme. Zinsen, die er nicht zahlen kann, werden zum Rückstand, der keine
+    Zinsen trägt.
 rome-rules-take =
     Kredit nehmen (R-4.2): Nimm von jedem Angebot, was du willst, wenn es am Ende für das Schiff reicht; oder lehne
-    alles ab. Die Zinsen sind 10 % im Zug, und in deinen Zügen kannst du zurückzahlen.
+    alles ab. Jeder Zug kostet 10 % Zinsen auf die Kreditsumme; Zinsen, die du nicht zahlen kannst, werden zum
+    Rückstand, der keine trägt. In deinen Zügen kannst du zurückzahlen.
 rome-rules-trade =
     Handel (R-2.1 bis R-2.4): Verkaufe zuerst Posten, für die dieser Hafen zahlt, dann kaufe. Eine Karte erlaubt einen
     Posten von 1 bis 5 Lasten, der auf einmal gekauft und als Ganzes verkauft wird; der Laderaum fasst 5 Lasten.
@@ -172,9 +177,12 @@ rome-rules-pilot =
 rome-rules-return =
     Geschäftsfreund (F32, R-3.11): Du darfst eine Handkarte ohne Strafgeld zurückgeben, aber nicht deine letzte Karte.
 rome-rules-repay =
-    Zurückzahlen (R-4.2): Im eigenen Zug darfst du jeden Teil deiner Schulden zurückzahlen.
+    Zurückzahlen (R-4.2): Im eigenen Zug darfst du jeden Teil deiner Schulden zurückzahlen, zuerst den Rückstand, dann
+    die Kreditsummen. Nur die Kreditsummen tragen Zinsen.
 rome-rules-amount =
-    Zurückzahlen (R-4.2): Lege Scheine hin, keinen größer als den vorigen, bis zu dem, was du schuldest und hast.
+    Zurückzahlen (R-4.2): Lege Scheine hin, keinen größer als den vorigen, bis zu dem, was du schuldest und hast. Sie
+    decken zuerst den Rückstand.
 rome-rules-over =
     Abrechnung (R-6.2): Geld, 20.000 für ein Schiff, Lasten an Bord zum halben Einkaufspreis, minus das Strafgeld
-    unbenutzter Karten, minus Schulden, plus Verliehenes. Das größte Vermögen gewinnt.
+    unbenutzter Karten, minus was du schuldest, plus was andere dir schulden, Rückstände eingeschlossen. Das größte
+    Vermögen gewinnt.

@@ -45,6 +45,9 @@ rome-skip = { $count ->
    *[other] misses { $count } turns
 }
 rome-owes = owes { $name } { $amount }
+rome-the-bank = the bank
+# the part of a debt that should have been paid already
+rome-late = ({ $amount } in arrears)
 rome-offers = offers { $amount }
 
 ## Cargo, hand and ports
@@ -119,14 +122,15 @@ rome-rules-ship =
     reach for it, name a yard and ask the others for credit. Who gets no ship for want of money is out; who could pay
     may also wait.
 rome-rules-sum =
-    Credit (R-4.2): name the sum you ask for, at least what is missing. Notes are laid down one after another, none
-    larger than the one before.
+    Credit (R-4.2): name the amount you ask for, at least what is missing. Notes are laid down one after another, none
+    larger than the one before. With the option bank, the bank lends what the others do not.
 rome-rules-lend =
-    Lending (R-4.2): offer as much of your cash as you like, or nothing. At the start of each turn the borrower pays
-    you 10% interest on what is still owed.
+    Lending (R-4.2): offer as much of your cash as you like, or nothing. At the start of each of their turns the
+    borrower pays you 10% interest on the sum lent. Interest they cannot pay becomes arrears, which bear none.
 rome-rules-take =
     Taking credit (R-4.2): take from each offer what you like, as long as it is enough for the ship in the end; or
-    decline all. Interest is 10% a turn, and you may repay in your own turns.
+    decline all. Each turn costs 10% interest on the sum lent; interest you cannot pay becomes arrears, which bear
+    none. You may repay in your own turns.
 rome-rules-trade =
     Trade (R-2.1 to R-2.4): first sell lots that this port pays for, then buy. A card allows one lot of 1 to 5 loads,
     bought in one go and sold as a whole; the hold takes 5 loads. Then you pay 100 and roll.
@@ -169,9 +173,11 @@ rome-rules-pilot =
 rome-rules-return =
     Business friend (F32, R-3.11): you may hand one card of your hand back without penalty, but not your last card.
 rome-rules-repay =
-    Repaying (R-4.2): in your own turn you may repay any part of what you owe.
+    Repaying (R-4.2): in your own turn you may repay any part of what you owe, first the arrears, then the sums lent.
+    Only the sums bear interest.
 rome-rules-amount =
-    Repaying (R-4.2): lay down notes, none larger than the one before, up to what you owe and have.
+    Repaying (R-4.2): lay down notes, none larger than the one before, up to what you owe and have. They cover the
+    arrears first.
 rome-rules-over =
     The count (R-6.2): cash, 20,000 for a ship, loads aboard at half their buying price, minus the penalties of unused
-    cards, minus debts, plus loans given. The greatest wealth wins.
+    cards, minus what you owe, plus what others owe you, arrears included. The greatest wealth wins.

@@ -1,0 +1,185 @@
+"""Data of rules 1, made at commit d5a146a (tests/fixtures/rules-1/make.py), under the present rules: nothing is lost.
+
+`plain.sql` is a database as a server left it, `prepared.sql` the same after `merkator upgrade --prepare`.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from merkator.bots.registry import bot, decide
+from merkator.cli import app as commands
+from merkator.core.errors import RecordError
+from merkator.core.record import Record
+from server_client import Person, Server, server
+
+pytestmark = pytest.mark.anyio
+
+FOLDER = Path(__file__).parents[1] / "fixtures" / "rules-1"
+KNOWN: dict[str, Any] = json.loads((FOLDER / "known.json").read_text("utf-8"))
+TABLES: dict[str, dict[str, Any]] = KNOWN["tables"]
+RUNNING = [title for title, table in TABLES.items() if table["status"] == "running"]
+OVER = [title for title, table in TABLES.items() if table["status"] == "over"]
+SAME = ("hamburg", "hamburg-undo", "rome-plain", "rome-loans")
+"""Tables whose entries lead where they did."""
+
+
+@pytest.fixture(params=["plain", "prepared"])
+def old(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]:
+    """Return the kind of an old database and its address."""
+    return request.param, restored(request.param, tmp_path)
+
+
+def restored(kind: str, folder: Path) -> str:
+    file = folder / "old.sqlite3"
+    connection = sqlite3.connect(file)
+    connection.executescript((FOLDER / f"{kind}.sql").read_text("utf-8"))
+    connection.close()
+    return f"sqlite:///{file}"
+
+
+async def back(here: Server) -> Person:
+    """Let Anna come back, who sits at every table."""
+    anna = Person(await here.client())
+    anna.client.cookies["merkator_session"] = KNOWN["session"]
+    anna.client.headers["x-merkator-token"] = KNOWN["token"]
+    return anna
+
+
+def path(title: str) -> str:
+    return f"/api/tables/{TABLES[title]['id']}"
+
+
+async def play_on(here: Server, anna: Person, title: str, most: int = 100_000) -> dict[str, Any]:
+    """Let Anna play for all seats as a greedy bot would; return the page."""
+    page: dict[str, Any] = await anna.get(path(title))
+    while page["status"] == "running" and most:
+        state = (await here.room(TABLES[title]["id"])).state
+        assert state is not None
+        action = decide(bot("greedy", state.game, 7), state, state.number)
+        body = {"number": page["number"], "actions": [state.game.notation(action)]}
+        page = await anna.post(f"{path(title)}/moves", **body)
+        most -= 1
+    return page
+
+
+# --- databases
+
+
+def test_a_check_says_what_becomes_of_each_table(old: tuple[str, str]) -> None:
+    kind, url = old
+    result = CliRunner().invoke(commands, ["upgrade", "--check", "--database", url])
+    assert result.exit_code == 0, result.output
+    assert f"{len(RUNNING)} of {len(RUNNING)} open tables go on" in result.output
+    words = {line.split()[0]: line for line in result.output.splitlines() if line.split()}
+    differing = [title for title in RUNNING if title not in SAME]
+    for title in differing:
+        told = next(line for line in result.output.splitlines() if TABLES[title]["id"] in line)
+        assert ("resumed" if kind == "prepared" else "carried") in told, words
+
+
+@pytest.mark.parametrize("title", RUNNING)
+async def test_a_prepared_table_goes_on_exactly_where_it_was(title: str, tmp_path: Path) -> None:
+    known = TABLES[title]
+    async with server(restored("prepared", tmp_path)) as here:
+        page = await (await back(here)).get(path(title))
+    assert page["number"] == known["entries"]
+    view = page["view"]
+    assert view["number"] == known["number"]
+    if known["game"] == "rome":
+        assert [player["cash"] for player in view["players"]] == known["cash"]
+        old_loans = [{**loan, "sum": loan["amount"], "arrears": 0} for loan in known["loans"]]
+        assert view["loans"] == [{name: loan[name] for name in view["loans"][0]} for loan in old_loans]
+        assert view["options"]["bank"] is False
+
+
+@pytest.mark.parametrize("title", SAME)
+async def test_a_table_that_never_met_the_changed_rules_keeps_its_past(title: str, tmp_path: Path) -> None:
+    known = TABLES[title]
+    async with server(restored("plain", tmp_path)) as here:
+        anna = await back(here)
+        page = await anna.get(path(title))
+        assert (page["number"], page["view"]["number"]) == (known["entries"], known["number"])
+        assert (await anna.get(f"{path(title)}/log"))["total"] == known["number"]
+        assert page["talk"] == []
+    if known["game"] == "rome":
+        assert [player["cash"] for player in page["view"]["players"]] == known["cash"]
+
+
+@pytest.mark.parametrize("title", ["rome-arrears", "rome-early", "rome-imported", "hamburg-long"])
+async def test_a_table_that_differs_goes_on_as_far_as_it_can_be_carried_over(title: str, tmp_path: Path) -> None:
+    """The players read that the rules have changed, once; whoever decides can decide."""
+    known = TABLES[title]
+    url = restored("plain", tmp_path)
+    for _ in range(2):  # also when the server is started again
+        async with server(url) as here:
+            anna = await back(here)
+            page = await anna.get(path(title))
+            assert page["number"] == known["entries"]
+            assert [message["text"] for message in page["talk"]] == ["new-rules"]
+            assert page["talk"][0]["values"]["rules"] == 2
+            assert page["deciding"] == page["view"]["decision"]["seat"]
+            count = page["talk"][0]["values"]["count"]
+            assert page["view"]["number"] == known["number"] - count
+    if title == "rome-early":  # nothing was bought with the money that compound interest took
+        assert count == 0
+        assert [(loan["sum"], loan["arrears"]) for loan in page["view"]["loans"]] == [(3100, 930), (2400, 720)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", RUNNING)
+async def test_every_table_can_be_played_to_its_end(title: str, old: tuple[str, str]) -> None:
+    _, url = old
+    async with server(url) as here:
+        anna = await back(here)
+        await play_on(here, anna, title, 10)
+    async with server(url) as here:  # a restart in between loses nothing
+        anna = await back(here)
+        page = await play_on(here, anna, title)
+        assert page["status"] == "over"
+        scores = page["view"]["result"]["scores"]
+    async with server(url) as here:
+        again = await (await back(here)).get(path(title))
+    assert again["view"]["result"]["scores"] == scores
+    if TABLES[title]["game"] == "rome":
+        assert all(isinstance(score, int) for score in scores)
+
+
+@pytest.mark.parametrize("title", OVER)
+async def test_a_finished_table_shows_its_result(title: str, old: tuple[str, str]) -> None:
+    async with server(old[1]) as here:
+        page = await (await back(here)).get(path(title))
+    assert page["status"] == "over"
+    assert page["view"]["result"]["scores"] == TABLES[title]["scores"]
+
+
+# --- records
+
+
+def record(name: str) -> Path:
+    return FOLDER / "records" / f"{name}.record"
+
+
+@pytest.mark.parametrize("name", ["hamburg-two", "rome-plain", "rome-loans"])
+def test_a_record_that_the_rules_play_alike_is_read_and_written_anew(name: str) -> None:
+    found = Record.read(record(name))
+    assert found.state.over
+    assert found.text() == record(name).read_text("utf-8").replace("\nrules: 1\n", "\nrules: 2\n")
+
+
+def test_a_record_is_refused_where_it_differs_with_the_line_and_the_reason() -> None:
+    with pytest.raises(RecordError) as refused:
+        Record.read(record("rome-arrears"))
+    line = int(refused.value.where.removeprefix("line "))
+    assert record("rome-arrears").read_text("utf-8").splitlines()[line - 1].split(":")[0] in ("0", "1", "2", "result")
+    assert refused.value.reason.endswith("; the record was played under rules 1 and differs here under rules 2")
+
+
+def test_letters_of_the_old_long_game_are_read_as_they_were_drawn() -> None:  # H-10.1
+    assert Record.read(record("hamburg-long")).state.over
