@@ -269,7 +269,7 @@ def test_the_new_letters_are_drawn_from_all_42_but_the_counter_just_taken() -> N
 
 
 def test_the_counter_just_taken_is_left_out_after_its_loss_too() -> None:  # H-10.1: the loss comes first
-    p = travelling(0, 0, 1).goods(0, grain=1, fish=1).outcomes("letter a")
+    p = travelling(0, 0, 1).goods(0, plums=1, citrus=1).outcomes("letter a")
     p.play("go sweden")
     assert p.state.side == BACK
     single = p.cards.letter_ids.index("A")

@@ -14,7 +14,7 @@ from merkator.cli import app as commands
 from merkator.core.contract import Game
 from merkator.core.registry import game as find_game
 from merkator.server import dumps, migrate, offline, room, upgrades
-from merkator.server.problems import Conflict
+from merkator.server.problems import Conflict, Problem
 from merkator.server.schema import dumps as dump_rows
 from merkator.server.schema import entries, tables
 from server_client import Person, Server, server
@@ -136,7 +136,7 @@ async def test_a_game_that_the_new_rules_play_alike_goes_on_whole(
         anna, table = await played(here)
         before = await anna.get(f"/api/tables/{table}")
         known = papers(anna)
-    new_rules(2)
+    new_rules(3)
     assert "1 of 1 open tables go on" in check(sqlite)
     async with server(sqlite) as here:
         anna = await restarted(here, *known)
@@ -155,7 +155,7 @@ async def test_a_game_that_the_new_rules_play_otherwise_goes_on_from_its_stored_
         before = await anna.get(f"/api/tables/{table}")
         known = papers(anna)
     forbid_the_past(sqlite, table)
-    new_rules(2)
+    new_rules(3)
     told = check(sqlite)
     assert "resumed" in told
     assert "1 of 1 open tables go on" in told
@@ -182,7 +182,7 @@ async def test_undo_ends_where_the_new_rules_begin(sqlite: str, new_rules: Calla
         known = papers(anna)
     prepare(sqlite)
     forbid_the_past(sqlite, table)
-    new_rules(2)
+    new_rules(3)
     async with server(sqlite) as here:
         anna = await restarted(here, *known)
         page = await anna.play_first(table)
@@ -191,18 +191,23 @@ async def test_undo_ends_where_the_new_rules_begin(sqlite: str, new_rules: Calla
         assert page["number"] == 8
 
 
-async def test_a_game_without_a_stored_position_that_differs_is_reported(
+async def test_a_game_whose_actions_the_new_rules_do_not_allow_waits_and_loses_nothing(
     sqlite: str, new_rules: Callable[[int], None]
 ) -> None:
     async with server(sqlite) as here:
         _, stuck = await played(here, 5)
         await played(here, 5)
     forbid_the_past(sqlite, stuck)
-    new_rules(2)
+    new_rules(3)
     told = check(sqlite, code=1)
     assert stuck in told
-    assert "there is no stored position" in told
+    assert "entry 2, 'go atlantis', does not fit any more" in told
+    assert "run: merkator upgrade --prepare" in told
     assert "1 of 2 open tables go on" in told
+    async with server(sqlite) as here:
+        with pytest.raises(Problem, match="does not fit any more"):
+            await here.room(stuck)
+    assert len(rows(sqlite, select(entries.c.number).where(entries.c.table_id == stuck))) == 6
 
 
 async def test_a_game_of_newer_rules_waits_for_the_newer_version(sqlite: str) -> None:
@@ -223,8 +228,8 @@ async def test_a_position_of_other_cards_is_not_taken(sqlite: str, new_rules: Ca
     ((data,),) = rows(sqlite, select(dump_rows.c.data))
     cards = find_game("hamburg").cards_hash
     change(sqlite, update(dump_rows).values(data=data.replace(f"cards {cards}", "cards 00000000")))
-    new_rules(2)
-    assert "other cards" in check(sqlite, code=1)
+    new_rules(3)
+    assert "another card set" in check(sqlite, code=1)
 
 
 async def test_a_table_that_does_not_replay_under_the_same_rules_is_reported(sqlite: str) -> None:

@@ -39,9 +39,9 @@ def read(path: str | Path, cards: str | Path | None = None) -> Record:
     return parse(text, file, cards)
 
 
-def parse(text: str, file: str, cards: str | Path | None = None, whole: bool = True) -> Record:
-    """Read a record from text and replay it, or (whole=False) as much of it as can be replayed."""
-    return _Reader(text, file, cards).record(whole)
+def parse(text: str, file: str, cards: str | Path | None = None) -> Record:
+    """Read a record from text and replay it."""
+    return _Reader(text, file, cards).record()
 
 
 class _Reader:
@@ -56,7 +56,7 @@ class _Reader:
         self.notes: list[str] = []
         self.pending: list[str] = []  # comments waiting for the next entry
 
-    def record(self, whole: bool) -> Record:
+    def record(self) -> Record:
         body = self._read_header()
         game = self._game()
         players = self._number("players")
@@ -69,15 +69,11 @@ class _Reader:
             raise RecordError(self.file, "header", str(error)) from error
         seed = self._number("seed") if "seed" in self.header else None
         entries = self._entries(game, body)
-        replay = Replay(game, entries, self.file)
         try:
-            state = replay.run(players, options, seed)
+            state = Replay(game, entries, self.file).run(players, options, seed)
             self._check_result(state)
         except RecordError as error:
-            if whole or not replay.played:
-                raise self._by_rules(error, game) from error
-            entries = entries[: replay.played]
-            state = Replay(game, entries, self.file).run(players, options, seed)
+            raise self._by_rules(error, game) from error
         record = Record(game, players, options, names, seed, entries, state)
         record.notes = self.notes
         record.last_notes = self.pending

@@ -185,14 +185,11 @@ class Record:
         return read(path, cards)
 
     @classmethod
-    def parse(cls, text: str, file: str, cards: str | Path | None = None, whole: bool = True) -> Record:
-        """Read a record from text and replay it; `file` is its name in error messages.
-
-        With `whole=False` it ends before the first entry that cannot be replayed, which other rules may have allowed.
-        """
+    def parse(cls, text: str, file: str, cards: str | Path | None = None) -> Record:
+        """Read a record from text and replay it; `file` is its name in error messages."""
         from merkator.core.reading import parse
 
-        return parse(text, file, cards, whole)
+        return parse(text, file, cards)
 
 
 def points_text(points: int | float) -> str:

@@ -48,7 +48,6 @@ class Replay:
         self.entries = entries
         self.file = file
         self.at = 0  # the next entry
-        self.played = 0  # entries that could be played, with what they revealed
         self.told: list[tuple[int, int]] = []
         self.told_by: list[Entry] = []
         self.chance = Recorded(self.told)
@@ -57,13 +56,11 @@ class Replay:
         """Play all entries; a `RecordError` names the line that cannot be. With a seed, chance can go on."""
         self._tell()
         state = self._start(players, options)
-        self.played = self.at
         while self.at < len(self.entries):
             entry = self.entries[self.at]
             self.at += 1
             self._tell()
             self._play(state, entry)
-            self.played = self.at
         if seed is not None:
             used = [0] * len(self.game.decks)
             for deck, _ in self.told:

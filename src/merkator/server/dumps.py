@@ -3,7 +3,7 @@
 The list of entries is the game. When the rules of a newer version differ, it may lead elsewhere than it did; then the
 last stored position counts, and the entries after it. A position is stored every so many entries, and by
 `merkator upgrade --prepare` for every game that goes on. Entries after it that the new rules treat differently are
-carried over with what was revealed then, as far as the new rules allow them, and the position reached is stored.
+carried over with what was revealed then, if the new rules allow them all, and the position reached is stored.
 """
 
 from __future__ import annotations
@@ -91,11 +91,12 @@ def same(room: Room, entries: list[Entry]) -> bool:
 
 def resume(room: Room, entries: list[Entry], dump: Dump | None) -> None:
     """Go on from the stored position, or carry the entries over; `Problem` when that cannot be done."""
-    english = "table {table} was begun under rules {rules} and does not go on under rules {known}: {why}"
+    english = "table {table} was begun under rules {rules} and does not go on under rules {known}: {why}. "
+    english += "Install the version it was played with once more and run: merkator upgrade --prepare"
     about = {"table": room.id, "rules": room.row["rules"], "known": room.game.version}
     try:
         if dump is None:
-            carry_over(room, room.opening(whole=False), entries, 1)  # the first entry is the start
+            carry_over(room, room.opening(), entries, 1)  # the first entry is the start
             return
         base = room.game.load(dump.data.encode("ascii"))
         if not _follows(room, base, entries, dump):
@@ -116,38 +117,32 @@ def _follows(room: Room, base: State, entries: list[Entry], dump: Dump) -> bool:
 
 
 def carry_over(room: Room, base: State, entries: list[Entry], number: int) -> None:
-    """Play entries of older rules after a number with what was revealed then; leave out those that cannot be played.
-
-    The room begins where they lead. What is left out is the first that cannot be played and all that follows.
-    """
-    state, left = base, entries[number:]
-    while left:
-        state_after = _played(room.game, state, left[0])
-        if state_after is None:
-            break
-        state, left = state_after, left[1:]
+    """Play the entries of older rules after a number with what was revealed then. The room begins where they lead."""
+    state = base
+    for entry in entries[number:]:
+        if entry.kind == ACTION:
+            state = _carried(room.game, state, entry)
+        elif entry.kind != ENDED:  # an undo is stored with its position
+            raise ValueError(f"entry {entry.number} is out of place")
     room.resume(state, len(entries), [])
-    room.ended = any(entry.kind == ENDED for entry in entries)
-    room.left_out = sum(entry.kind == ACTION for entry in left)
+    room.ended = entries[-1].kind == ENDED
+    room.carried = True
 
 
-def _played(game: Game, state: State, entry: Entry) -> State | None:
-    """Play an entry with what was revealed then; None when the rules do not allow it. An undo has its own dump."""
-    if entry.kind != ACTION:
-        return state if entry.kind == ENDED else None
+def _carried(game: Game, state: State, entry: Entry) -> State:
+    """Return the position after an entry that older rules allowed; ValueError when the present rules do not."""
     told = [_outcome(game, line) for line in entry.outcomes.splitlines()]
-    after = state.copy()
+    seeded, after = state.chance, state.copy()
+    assert isinstance(seeded, Seeded)
     after.chance = chance = Recorded(told)
     try:
-        if after.over or after.seat != entry.seat:
-            return None
+        if after.seat != entry.seat:
+            raise ValueError(f"it is the decision of seat {after.seat}")
         after.play(game.action(entry.text))
-    except _FAULTS:
-        return None
-    if chance.at < len(told):
-        return None
-    seeded = state.chance
-    assert isinstance(seeded, Seeded)
+        if chance.at < len(told):
+            raise ValueError("not all that was revealed is revealed now")
+    except _FAULTS as error:
+        raise ValueError(f"entry {entry.number}, {entry.text!r}, does not fit any more ({error})") from error
     used = seeded.used[:]
     for deck, _ in told:
         used[deck] += 1

@@ -118,7 +118,7 @@ class Room:
         self.talk: list[dict[str, Any]] = []  # the latest messages
         self.ended = False  # by consent, before the rules would
         self.base: State | None = None  # where it begins when it was begun under older rules (see dumps.py)
-        self.left_out: int | None = None  # actions not carried over from older rules, as long as that is not stored
+        self.carried = False  # it was carried over from older rules, and where to is not stored yet
         self._views: dict[int | None, dict[str, Any]] = {}
         self._told: dict[int | None, bytes] = {}  # the same as JSON
 
@@ -208,14 +208,14 @@ class Room:
         what = entry.kind if entry.kind != UNDO else f"{UNDO} {entry.text}"
         self.recent.append((entry.number, what, entry.seat, entry.by, events))
 
-    def opening(self, whole: bool = True) -> State:
-        """Set the game up as it began: dealt from the seed, or out of a record (as far as it can be replayed)."""
+    def opening(self) -> State:
+        """Set the game up as it began: dealt from the seed, or out of a record that is played on."""
         row = self.row
         seed = int(row["seed"])
         if self.base is not None:
             state = self.base.copy()
         elif row["opening"]:
-            state = Record.parse(row["opening"], "opening", whole=whole).state
+            state = Record.parse(row["opening"], "opening").state
             state.chance = Seeded(seed, len(self.game.decks))
         else:
             state = self.game.start(row["players"], seed=seed, options=row["options"])

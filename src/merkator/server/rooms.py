@@ -69,7 +69,7 @@ class Rooms:
     async def _loaded(self, id: str) -> Room | None:
         """Read a room; store where it begins when it was just carried over from older rules."""
         room = await self.database.read(lambda c: store.load_room(c, id))
-        if room is not None and room.left_out is not None:
+        if room is not None and room.carried:
             await self.database.write(lambda c: carried.settle(c, room, time.time()))
         return room
 

@@ -19,7 +19,7 @@ SAME: Final = "same"
 RESUMED: Final = "resumed"
 """It leads elsewhere from the beginning, but goes on from its stored position."""
 CARRIED: Final = "carried"
-"""It goes on after its last entry, but not exactly as it stood: the new rules treat some entries differently."""
+"""All its entries are allowed by the new rules, but lead elsewhere: it goes on from there."""
 BROKEN: Final = "broken"
 NEWER: Final = "newer"
 GOES_ON: Final = (SAME, RESUMED, CARRIED)
@@ -69,9 +69,8 @@ def finding(connection: Connection, id: str) -> Finding:
         return Finding(*about, NEWER if problem.id == "newer-rules" else BROKEN, str(problem))
     except (MerkatorError, IndexError, KeyError, ValueError, AssertionError) as error:
         return Finding(*about, BROKEN, str(error) or type(error).__name__)
-    if room.left_out is not None:
-        what = f"the last {room.left_out} moves cannot be carried over; " if room.left_out else ""
-        return Finding(*about, CARRIED, f"{what}what came before entry {room.number + 1} can only be read")
+    if room.carried:
+        return Finding(*about, CARRIED, f"sums may differ; what came before entry {room.number + 1} can only be read")
     if room.base is not None:
         return Finding(*about, RESUMED, f"what came before entry {first_number(room)} can only be read")
     return Finding(*about, SAME)

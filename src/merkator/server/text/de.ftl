@@ -24,12 +24,7 @@ news-resumed = { $who } lässt das Spiel weitergehen.
 news-claimed-bot = { $who } hat die Zeit überschritten: Ein Bot spielt weiter.
 news-claimed-out = { $who } hat die Zeit überschritten und ist draußen; jemand anders darf übernehmen.
 news-over-time = { $who } hat die Zeit überschritten.
-# $count: moves that the new rules do not allow any more
-news-new-rules = { $count ->
-    [0] Dieses Spiel begann nach älteren Regeln. Von hier an gilt Regelwerk { $rules }.
-    [one] Dieses Spiel begann nach älteren Regeln und folgt nun Regelwerk { $rules }. Der letzte Zug ließ sich nicht übernehmen.
-   *[other] Dieses Spiel begann nach älteren Regeln und folgt nun Regelwerk { $rules }. Die letzten { $count } Züge ließen sich nicht übernehmen.
-}
+news-new-rules = Dieses Spiel begann nach älteren Regeln und folgt nun Regelwerk { $rules }. Manche Beträge können sich geändert haben.
 news-rematch = { $who } möchte noch einmal spielen.
 news-bot-gave-up = { $who } wusste keine Antwort: Das Los hat entschieden.
 

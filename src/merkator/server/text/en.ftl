@@ -24,12 +24,7 @@ news-resumed = { $who } lets the game go on.
 news-claimed-bot = { $who } was over time: a bot plays on.
 news-claimed-out = { $who } was over time and is out; somebody else may take over.
 news-over-time = { $who } is over time.
-# $count: moves that the new rules do not allow any more
-news-new-rules = { $count ->
-    [0] This game began under older rules. From here on it follows rules { $rules }.
-    [one] This game began under older rules and now follows rules { $rules }. The last move could not be carried over.
-   *[other] This game began under older rules and now follows rules { $rules }. The last { $count } moves could not be carried over.
-}
+news-new-rules = This game began under older rules and now follows rules { $rules }. Some sums may have changed.
 news-rematch = { $who } wants to play again.
 news-bot-gave-up = { $who } had no answer: lots decided.
 
