@@ -67,7 +67,7 @@ def test_every_step_with_a_decision_has_a_rule(game: str) -> None:
     steps = import_module(f"merkator.{game}.wording_rules").STEPS
     for step, number in steps.items():
         assert rulebook.rule(game, number) is not None, step
-    silent = {"turn", "time", "end", "refill", "over"} | {"roll", "fatum", "throw", "breeze", "fight"}
+    silent = {"turn", "time", "end", "refill", "over"} | {"roll", "fatum", "throw", "breeze", "obeyed", "fight"}
     assert set(import_module(f"merkator.{game}.table").STEPS) - set(steps) <= silent
 
 

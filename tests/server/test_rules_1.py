@@ -160,6 +160,24 @@ async def test_a_finished_table_shows_its_result(title: str, old: tuple[str, str
     assert page["view"]["result"]["scores"] == TABLES[title]["scores"]
 
 
+@pytest.mark.parametrize("title", OVER)
+async def test_the_record_of_a_finished_table_is_kept(title: str, old: tuple[str, str]) -> None:
+    """Also where the present rules cannot replay it: then it says which rules wrote it, and holds every entry."""
+    async with server(old[1]) as here:
+        anna = await back(here)
+        text = (await anna.client.get(f"{path(title)}/record")).text
+        exported = await anna.client.get("/api/me/export")
+        assert exported.status_code == 200
+    assert sum(line[:2] in ("0:", "1:", "2:") for line in text.splitlines()) == TABLES[title]["number"]
+    if title == "hamburg-over":
+        assert Record.parse(text, "record").state.scores == TABLES[title]["scores"]
+    else:
+        assert "\nrules: 1\n" in text
+        assert "\nresult: 17418 -37229 18611\n" in text
+        with pytest.raises(RecordError, match="differs here under rules 2"):
+            Record.parse(text, "record")
+
+
 # --- records
 
 

@@ -186,7 +186,7 @@ def test_help_names_all_that_is_not_in_the_list(file: Path) -> None:
 
 def test_every_step_has_its_rules_in_both_languages() -> None:
     asked = {STEPS[state.agenda[-FRAME]] for state in positions() if not state.over}
-    silent = {"turn", "roll", "fight", "fatum", "throw", "breeze"}
+    silent = {"turn", "roll", "fight", "fatum", "throw", "breeze", "obeyed"}
     assert {"begin", "trade", "move"} <= asked
     for language in ("en", "de"):
         words = Words(language, Voyage().game)

@@ -75,4 +75,4 @@ def _tables(connection: Connection, user: User) -> list[dict[str, Any]]:
 def stored_record(connection: Connection, id: str) -> str | None:
     """Return the record of a game that is over."""
     room = store.load_room(connection, id)
-    return None if room is None or room.state is None or room.running else record_text(room)
+    return None if room is None or room.state is None or room.running else record_text(connection, room)

@@ -74,7 +74,7 @@ def _figures(connection: Connection, user_id: int, played: list[dict[str, Any]])
 
 
 def _sums(games: list[dict[str, Any]]) -> dict[str, Any]:
-    scores = [float(game["result"]["scores"][game["seat"]]) for game in games]
+    scores = [game["result"]["scores"][game["seat"]] for game in games]
     wins = sum(game["seat"] in game["result"]["winners"] for game in games)
     mean = round(sum(scores) / len(scores), 2)
     return {"games": len(games), "wins": wins, "best": max(scores), "mean": mean}

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from sqlalchemy import Connection
+
 from merkator.core.chance import Seeded
 from merkator.core.record import Record
 from merkator.core.replay import OUTCOME, until
-from merkator.server import moves, store, tables
+from merkator.server import moves, older_records, store, tables
 from merkator.server.house import House
 from merkator.server.people import User
 from merkator.server.problems import Conflict, Problem
@@ -20,9 +22,10 @@ def record_of(room: Room, step: int | None = None) -> Record:
     if room.state is None:
         raise Conflict("not-started", "the game has not begun yet")
     if room.base is not None:
-        raise Conflict("older-record", "this game began under older rules: it cannot be written down as one record")
-    if room.running and room.game.secret_decks:
-        raise Conflict("secret", "this game can be written down when it is over: its record holds all hands")
+        raise Conflict(
+            "older-record", "this game began under older rules: it cannot be played on from an earlier point"
+        )
+    _check_secrets(room)
     record, before = _beginning(room, step)
     total = before + len(room.played)
     if step is not None and not 0 <= step <= total:
@@ -50,9 +53,18 @@ def _beginning(room: Room, step: int | None) -> tuple[Record, int]:
     return record, before
 
 
-def record_text(room: Room) -> str:
+def record_text(connection: Connection, room: Room) -> str:
     """Return a table's record as text; the seed only when the game is over."""
-    return record_of(room).text(seed=not room.running)
+    if room.base is None:
+        return record_of(room).text(seed=not room.running)
+    _check_secrets(room)
+    return older_records.record_text(room, store.entries_after(connection, room.id, 0)[: room.number])
+
+
+def _check_secrets(room: Room) -> None:
+    """Refuse the record of a game that goes on with hidden hands."""
+    if room.running and room.game.secret_decks:
+        raise Conflict("secret", "this game can be written down when it is over: its record holds all hands")
 
 
 async def imported(house: House, user: User, text: str, title: str) -> Room:

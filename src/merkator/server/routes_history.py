@@ -96,7 +96,8 @@ async def show_scores(house: TheHouse, user: Visitor, id: str) -> dict[str, Any]
 @router.get("/tables/{id}/record", response_class=PlainTextResponse)
 async def show_record(house: TheHouse, user: Visitor, id: str) -> str:
     """Return the game as a record; no seed while it goes on, and no record of a game with hidden hands until then."""
-    return records.record_text(await tables.seen_room(house, id, user))
+    room = await tables.seen_room(house, id, user)
+    return await house.database.read(lambda c: records.record_text(c, room))
 
 
 @router.post("/records", status_code=201)
