@@ -85,17 +85,8 @@ def test_all_bots_and_all_variants_are_meant() -> None:
     for name, names in NAMES.items():
         assert bots(merkator.game(name)) == names
     found = [len(variants(name, players)) for name, players in COUNTS]
-    assert found == [
-        4,
-        192,
-        64,
-        64,
-        4,
-        4,
-        4,
-        4,
-        4,
-    ]  # two switches alone; eight of two players, two exclude each other
+    # hamburg: two switches alone, eight of two players of which two exclude each other, six; rome: three
+    assert found == [4, 192, 64, 64, 8, 8, 8, 8, 8]
     assert {players for name, players in COUNTS if name == "hamburg"} == set(merkator.game("hamburg").seats)
     assert {players for name, players in COUNTS if name == "rome"} == set(merkator.game("rome").seats)
 

@@ -214,8 +214,8 @@ def test_our_bots_say_why_they_cannot_play() -> None:
     game = merkator.game("rome")
     for message, why in [
         (hello_for(game, hello=2), "version 1 of the protocol, not 2"),
-        (hello_for(game, rules=99), "rules 1 and cards"),
-        (hello_for(game, cards="0"), "rules 1 and cards"),
+        (hello_for(game, rules=99), "rules 2 and cards"),
+        (hello_for(game, cards="0"), "rules 2 and cards"),
         (hello_for(game, game="chess"), "there is no game 'chess'"),
         ({"hello": 1}, "KeyError"),
         ({"decide": 1}, "nobody has said hello"),
