@@ -537,8 +537,8 @@ def test_the_question_for_a_ship_warns_who_cannot_pay() -> None:  # R-4.3
     assert choice(rich, "build gades")[0] == "Buy a ship in Gades for 8,000 sesterces"
     poor = Voyage(players=3).ship(0, None).cash(0, 3000).turn_of(0)
     assert asked(poor) == (
-        "You cannot pay for a ship with 3,000 sesterces: ask the others for credit, or you are out of the game.",
-        "3.000 Sesterzen reichen für kein Schiff: Bitte die anderen um Kredit, sonst scheidest du aus.",
+        "You cannot pay for a ship with 3,000 sesterces: ask for credit, or you are out of the game.",
+        "3.000 Sesterzen reichen für kein Schiff: Bitte um Kredit, sonst scheidest du aus.",
     )
     assert choice(poor, "done") == ("Give up and leave the game", "Aufgeben und ausscheiden")
     assert choice(poor, "ask sinope") == (

@@ -18,7 +18,9 @@ STEPS = {
     "expert": ["reward"],
     "coinless": ["invest", "pay"],
     "rome-five": ["begin", "trade", "move", "arrive", "voucher", "attack", "demand", "answer", "escape", "return"],
-    "rome-peaceful": ["ship", "sum", "lend", "take", "repay", "amount", "wind", "pilot", "drift"],
+    "rome-peaceful": ["pilot", "drift"],
+    "rome-six": ["ship", "sum", "lend", "take", "repay", "amount", "wind"],
+    "rome-bank": ["sum", "take", "repay", "amount"],
     "rome-four": ["ransom", "drop"],
 }
 

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from midgame import at_step, cut
 from visitors import Visitor
 
-ROAMING = [("rome-peaceful", "wind"), ("rome-peaceful", "pilot"), ("rome-five", "escape")]
+ROAMING = [("rome-six", "wind"), ("rome-peaceful", "pilot"), ("rome-five", "escape")]
 
 
 def test_the_whole_round_of_a_trade_is_played(visit: Callable[..., Visitor]) -> None:
@@ -96,7 +96,7 @@ def test_pirates_attack_demand_and_fight(visit: Callable[..., Visitor]) -> None:
 
 def test_credit_is_asked_for_offered_and_taken(visit: Callable[..., Visitor]) -> None:
     anna = visit().enter()
-    table = anna.record(cut("rome-peaceful", at_step("ship")))
+    table = anna.record(cut("rome-three", at_step("ship")))
     asker = anna.follow(table)["deciding"]
     anna.uncover()
     anna.take(next(action for action in actions(anna, table) if action.startswith("ask")))

@@ -98,14 +98,29 @@ export interface RomePlayer {
   score: { cash: number; ship: number; cargo: number; debts: number; credits: number; open: number; penalties?: number; total?: number };
 }
 
+/** What somebody owes: the sum that was lent, which bears interest, and arrears, which bear none. No lender: the bank. */
+export interface Loan {
+  borrower: number;
+  lender: number | null;
+  sum: number;
+  arrears: number;
+}
+
+/** What is offered and taken while somebody asks for credit, by seat, and by the bank where it lends. */
+export interface Credit {
+  offers: number[];
+  taken: number[];
+  bank: null | { offer: number; taken: number };
+}
+
 export interface RomeView extends AnyView {
   game: "rome";
   turn: { player: number; start: number; number: number; round: number; step: string; final: boolean };
   dice: [number, number] | null;
   fatum: { shown: string | null; pile: number; under: string[] };
   bank: { returned: { [good: string]: number }; unseen: number };
-  loans: { borrower: number; lender: number; amount: number }[];
-  credit: null | { offers: number[]; taken: number[] };
+  loans: Loan[];
+  credit: Credit | null;
   players: RomePlayer[];
   result: null | { scores: number[]; winners: number[]; end: string };
 }

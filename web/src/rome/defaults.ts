@@ -1,5 +1,6 @@
 /** Which of the choices is preselected: a quiet one that seldom hurts. The person decides. */
 import type { Choice, Decision, RomeView } from "$lib/types";
+import { debtsOf } from "./debts";
 import { bestProfit, type GoodCard, type Things } from "./things";
 
 export function sensible(things: Things, view: RomeView, decision: Decision): string | null {
@@ -25,8 +26,11 @@ export function sensible(things: Things, view: RomeView, decision: Decision): st
     case "ship":
       return first(actions, "build ", price) ?? first(actions, "ask ", price);
     case "repay": {
-      const owed = view.loans.filter((loan) => loan.borrower === decision.seat).reduce((sum, loan) => sum + loan.amount, 0);
-      return (me && me.cash > owed ? first(actions, "repay ", () => 0) : null) ?? has(actions, "done");
+      const mine = debtsOf(view.loans).filter((debt) => debt.borrower === decision.seat);
+      const owed = mine.reduce((all, debt) => all + debt.sum + debt.arrears, 0);
+      // Arrears alone cost nothing and are paid by themselves.
+      const [dearest] = mine.filter((debt) => debt.sum > 0).toSorted((a, b) => b.sum - a.sum);
+      return (me && dearest && me.cash > owed ? has(actions, `repay ${dearest.lender ?? "bank"}`) : null) ?? has(actions, "done");
     }
     default:
       return null;

@@ -1,6 +1,6 @@
 /** Sums of money: notes in falling order, the sum a line comes to, and wealth that is compared like with like. */
 import { describe, expect, it } from "vitest";
-import { laidBy, laying, wealths } from "./money";
+import { laidBy, laying, offered, wealths } from "./money";
 
 const NOTES = [100, 500, 1000, 5000, 10000];
 
@@ -16,6 +16,24 @@ describe("a sum", () => {
     expect(laidBy(["lay 1000", "lay all"], 0, 9000)).toBe(9000);
     expect(laidBy(["done"], 300, 9000)).toBe(300);
     for (const sum of [100, 700, 4900]) expect(laidBy(laying(sum, 9000, NOTES), 0, 9000)).toBe(sum);
+  });
+});
+
+describe("an offer", () => {
+  const credit = { offers: [0, 3000, 4000], taken: [0, 1000, 0], bank: null };
+
+  it("is taken up to what it is, and to what was asked for", () => {
+    expect(offered(credit, 1, 5000)).toEqual({ laid: 1000, most: 3000 });
+    expect(offered(credit, 2, 5000)).toEqual({ laid: 0, most: 4000 });
+    expect(offered({ ...credit, taken: [0, 3000, 0] }, 2, 5000)).toEqual({ laid: 0, most: 2000 });
+  });
+
+  it("may be the bank's", () => {
+    const bank = { ...credit, bank: { offer: 2500, taken: 500 } };
+    expect(offered(bank, null, 9500)).toEqual({ laid: 500, most: 2500 });
+    expect(offered({ ...bank, taken: [0, 3000, 4000] }, null, 9500)).toEqual({ laid: 500, most: 2500 });
+    expect(offered(bank, 2, 5000)).toEqual({ laid: 0, most: 3500 });
+    expect(offered(credit, null, 9500)).toEqual({ laid: 0, most: 0 });
   });
 });
 

@@ -1,4 +1,5 @@
 /** Sums of money as they are laid down: notes in falling order, or all the rest at once. */
+import type { Credit } from "$lib/types";
 
 /**
  * Return the actions that lay down so much more.
@@ -29,6 +30,18 @@ export function laidBy(line: readonly string[], laid: number, most: number): num
     sum += Number(action.slice("lay ".length));
   }
   return sum;
+}
+
+/**
+ * Return what is taken of an offer, and the most of it that can be: no more than was asked for in all.
+ *
+ * @param lender whose offer it is; null: the bank's
+ * @param wanted the sum that was asked for
+ */
+export function offered(credit: Credit, lender: number | null, wanted: number): { laid: number; most: number } {
+  const { offer, taken } = (lender === null ? credit.bank : { offer: credit.offers[lender] ?? 0, taken: credit.taken[lender] ?? 0 }) ?? { offer: 0, taken: 0 };
+  const all = credit.taken.reduce((sum, each) => sum + each, credit.bank?.taken ?? 0);
+  return { laid: taken, most: Math.min(offer, taken + wanted - all) };
 }
 
 interface Score {

@@ -28,10 +28,20 @@ rome-buy = Einkauf
 rome-out = ausgeschieden
 rome-no-ship = ohne Schiff
 rome-at-sea = auf See, { $field }
-rome-owes-you = schuldet dir { $amount }
-rome-you-owe = du schuldest { $amount }
-rome-owes = { $name } schuldet { $amount }
-rome-owe-to = { $amount } an { $name }
+rome-owes-you = schuldet dir { $debt }
+rome-you-owe = du schuldest { $debt }
+rome-owes = schuldet { $name } { $debt }
+# Eine Schuld: die geliehene Summe, und was rückständig ist
+rome-debt =
+    { $parts ->
+        [sum] { $sum }
+        [arrears] { $arrears } rückständig
+       *[both] { $sum }{"\u00a0"}+{"\u00a0"}{ $arrears } rückständig
+    }
+rome-debt-interest = Zinsen: { $percent } % je Zug auf Geliehenes, keine auf Rückstände.
+rome-debt-more = Wer schuldet, zahlt zu Beginn jedes eigenen Zuges { $percent } % der geliehenen Summe. Was davon offen bleibt, ist rückständig; Rückstände tragen keine Zinsen.
+rome-bank = die Bank
+    .to = der Bank
 rome-cash = Bargeld
 rome-cards = Warenkarten
 rome-vouchers = Sternenbons
@@ -58,7 +68,6 @@ rome-voucher-count =
     }
 rome-wealth = Vermögen
 rome-hold = Laderaum
-rome-credit = Kredit
 rome-kept = Aufgehoben
 rome-hand = Warenkarten
 rome-no-cards = Keine Warenkarte mehr: Mit dieser Runde endet das Spiel.
@@ -81,7 +90,7 @@ rome-place = { $place }.
 rome-part-cash = Bargeld
 rome-part-ship = Schiff
 rome-part-cargo = Ladung
-rome-part-credits = Verliehenes Geld
+rome-part-credits = Außenstände
 rome-part-debts = Schulden
 rome-part-penalties = Strafen für Karten
 rome-sell-lot-now = { $count } { $good } verkaufen
@@ -109,7 +118,11 @@ rome-then-card = dann wird eine Karte gezogen
 rome-fight-odds = Beide werfen zwei Würfel, die höhere Summe gewinnt: gleiche Aussichten. Gewinnst du, bekommst du { $sum } und darfst weitersegeln; verlierst du, sind Schiff und Ladung verloren.
 rome-yield-more = Schiff und übrige Ladung behältst du.
 rome-attack-odds = { $name } kann nachgeben oder kämpfen. Im Kampf werfen beide zwei Würfel: Gewinnst du, nimmst du die Beute, und das Schiff ist verloren; verlierst du, zahlst du { $sum }.
-rome-ask-more = Die anderen können es leihen, zu { $percent } % Zins je Zug.
+rome-ask-more =
+    { $bank ->
+        [yes] Die anderen können es leihen, den Rest leiht die Bank.
+       *[no] Die anderen können es leihen.
+    } Zinsen: { $percent } % der Summe je Zug. Was du davon nicht zahlen kannst, ist rückständig und trägt keine.
 rome-sum = Betrag
 rome-less = { $sum } weniger
 rome-more = { $sum } mehr
@@ -130,9 +143,14 @@ rome-money-amount =
         [yes] Nichts zurückzahlen
        *[no] { $sum } zurückzahlen
     }
-rome-earn-interest = Das bringt dir { $sum } Zins je Zug ({ $percent } %).
-rome-pay-interest = Das kostet { $sum } Zins je Zug ({ $percent } %), ab deinem nächsten Zug.
-rome-save-interest = Das spart dir { $sum } Zins je Zug ({ $percent } %).
+rome-earn-interest = Das bringt dir { $sum } Zinsen je Zug ({ $percent } %).
+rome-pay-interest = Das kostet { $sum } Zinsen je Zug ({ $percent } %), ab deinem nächsten Zug.
+rome-save-interest =
+    { $parts ->
+        [sum] Das spart dir { $sum } Zinsen je Zug ({ $percent } %).
+        [arrears] Alles davon tilgt Rückstände, die keine Zinsen tragen.
+       *[both] { $late } davon tilgen Rückstände. Der Rest spart dir { $sum } Zinsen je Zug ({ $percent } %).
+    }
 rome-fight = Kampf
 rome-drew = zog eine Fatumskarte
 rome-won = gewonnen

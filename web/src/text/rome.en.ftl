@@ -28,10 +28,20 @@ rome-buy = buy
 rome-out = out of the game
 rome-no-ship = without a ship
 rome-at-sea = at sea, { $field }
-rome-owes-you = owes you { $amount }
-rome-you-owe = you owe { $amount }
-rome-owes = { $name } owes { $amount }
-rome-owe-to = { $amount } to { $name }
+rome-owes-you = owes you { $debt }
+rome-you-owe = you owe { $debt }
+rome-owes = owes { $name } { $debt }
+# A debt: the sum that was lent, and what is in arrears
+rome-debt =
+    { $parts ->
+        [sum] { $sum }
+        [arrears] { $arrears } in arrears
+       *[both] { $sum }{"\u00a0"}+{"\u00a0"}{ $arrears } in arrears
+    }
+rome-debt-interest = Interest: { $percent } % a turn on sums lent, none on arrears.
+rome-debt-more = The borrower pays { $percent } % of the sum lent at the start of each own turn. What is not paid of it is in arrears; arrears bear no interest.
+rome-bank = the bank
+    .to = the bank
 rome-cash = cash
 rome-cards = goods cards
 rome-vouchers = vouchers
@@ -58,7 +68,6 @@ rome-voucher-count =
     }
 rome-wealth = wealth
 rome-hold = Hold
-rome-credit = Credit
 rome-kept = Kept
 rome-hand = Goods cards
 rome-no-cards = No goods cards are left: the game ends with this round.
@@ -87,7 +96,7 @@ rome-place =
 rome-part-cash = Cash
 rome-part-ship = Ship
 rome-part-cargo = Cargo
-rome-part-credits = Money lent
+rome-part-credits = Owed by others
 rome-part-debts = Debts
 rome-part-penalties = Penalties for cards
 rome-sell-lot-now = Sell { $count } { $good }
@@ -115,7 +124,11 @@ rome-then-card = then a card is drawn
 rome-fight-odds = Both roll two dice, the higher total wins: even odds. If you win you get { $sum } and may sail on; if you lose, your ship and all its cargo are gone.
 rome-yield-more = You keep your ship and the rest of your cargo.
 rome-attack-odds = { $name } may yield or fight. In a fight both roll two dice: if you win you take the booty and their ship is lost; if you lose you pay { $sum }.
-rome-ask-more = The others may lend it, at { $percent } % interest a turn.
+rome-ask-more =
+    { $bank ->
+        [yes] The others may lend it, and the bank lends the rest.
+       *[no] The others may lend it.
+    } Interest is { $percent } % of the sum a turn. What you cannot pay of it is in arrears and bears none.
 rome-sum = Sum
 rome-less = { $sum } less
 rome-more = { $sum } more
@@ -138,7 +151,12 @@ rome-money-amount =
     }
 rome-earn-interest = It earns you { $sum } interest a turn ({ $percent } %).
 rome-pay-interest = It costs { $sum } interest a turn ({ $percent } %), from your next turn on.
-rome-save-interest = It saves you { $sum } interest a turn ({ $percent } %).
+rome-save-interest =
+    { $parts ->
+        [sum] It saves you { $sum } interest a turn ({ $percent } %).
+        [arrears] All of it pays off arrears, which bear no interest.
+       *[both] { $late } of it pays off arrears. The rest saves you { $sum } interest a turn ({ $percent } %).
+    }
 rome-fight = Fight
 rome-drew = drew a Fatum card
 rome-won = won

@@ -365,7 +365,7 @@ score = { $who } ({ $wealth })
 
 ask-begin = In welchem Hafen beginnst du?
 ask-ship = Du hast kein Schiff, aber { $money }: Kaufst du auf einer Werft ein neues oder wartest du?
-ask-ship-poor = { $money } reichen für kein Schiff: Bitte die anderen um Kredit, sonst scheidest du aus.
+ask-ship-poor = { $money } reichen für kein Schiff: Bitte um Kredit, sonst scheidest du aus.
 ask-sum = Wie viel Kredit willst du für das Schiff { $at }? Bisher { $money }; die anderen haben zusammen { $most }.
 ask-sum-bank = Wie viel Kredit willst du für das Schiff { $at }? Bisher { $money }, höchstens { $most }. Die Bank leiht, was die anderen nicht leihen.
 ask-lend =

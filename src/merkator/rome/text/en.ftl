@@ -352,7 +352,7 @@ score = { $who } ({ $wealth })
 
 ask-begin = In which port do you begin?
 ask-ship = You have no ship, but { $money }: buy one at a yard, or wait?
-ask-ship-poor = You cannot pay for a ship with { $money }: ask the others for credit, or you are out of the game.
+ask-ship-poor = You cannot pay for a ship with { $money }: ask for credit, or you are out of the game.
 ask-sum = How much credit do you want for the ship { $at }? So far { $money }; the others have { $most } together.
 ask-sum-bank = How much credit do you want for the ship { $at }? So far { $money }, at most { $most }. The bank lends what the others do not.
 ask-lend = { $whom } asks for { $money } for a ship { $at }: how much do you lend, at { $percent }% interest a turn?
