@@ -35,7 +35,7 @@ def pythons() -> dict[str, Path | None]:
 
 def chosen(only: list[str] | None) -> list[Entry]:
     """Return everybody, or those in whose names one of the words stands; games that are not there are left out."""
-    there = merkator.games()
+    there = merkator.list_games()
     entries = [entry for entry in roster().values() if not entry.ours or entry.name.split()[0] in there]
     return [entry for entry in entries if not only or any(word in entry.name for word in only)]
 
@@ -104,7 +104,7 @@ def main(
     entries = chosen(only)
     if not entries:
         raise typer.BadParameter(f"no engine has such a name; there are: {', '.join(roster())}")
-    for game in {entry.name.split()[0] for entry in roster().values() if entry.ours} - set(merkator.games()):
+    for game in {entry.name.split()[0] for entry in roster().values() if entry.ours} - set(merkator.list_games()):
         console.print(f"{game} is not there yet and is left out.")
     with Console(stderr=True).status("") as status:
         run = measure(entries, rounds, seconds, seed, quick, status.update)

@@ -79,7 +79,7 @@ def check(measure: Callable[[], float], stored: float, factor: float) -> tuple[b
 def games() -> dict[str, Engine]:
     """Return the games that are there, ready to be played by the engine that runs here."""
     kind = COMPILED if merkator.compiled else INTERPRETED
-    names = {game: f"{game} {PLAYERS}, {kind}" for game in merkator.games()}
+    names = {game: f"{game} {PLAYERS}, {kind}" for game in merkator.list_games()}
     return {game: roster()[name].make(1) for game, name in names.items() if name in roster()}
 
 

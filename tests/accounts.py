@@ -6,9 +6,26 @@ from typing import Any
 
 from merkator.core.contract import FRAME
 from merkator.core.events import Event
-from merkator.hamburg.actions import BONUS_CARDS, BUILDINGS, BUY_BONUS, BUY_BUILDING, CONTRACTS, GOODS, MAIN
-from merkator.hamburg.state import State
-from merkator.hamburg.table import EMPTY, INVEST_STEP, MONEY, OFFER_STEP, SPLIT_STEP, SUPPLY, SWAP_STEP, TIME
+from merkator.games.hamburg.rules.actions import (
+    BONUS_CARDS,
+    BUILDINGS,
+    BUY_BONUS,
+    BUY_BUILDING,
+    CONTRACTS,
+    GOODS,
+    MAIN,
+)
+from merkator.games.hamburg.rules.state import State
+from merkator.games.hamburg.rules.table import (
+    EMPTY,
+    INVEST_STEP,
+    MONEY,
+    OFFER_STEP,
+    SPLIT_STEP,
+    SUPPLY,
+    SWAP_STEP,
+    TIME,
+)
 
 CASH_LIMIT = 15  # H-2.7
 SOLO_SLOT = 6  # the first value that waits in the solo stack: 8 (H-9.5)

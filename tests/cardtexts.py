@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from merkator.core.errors import CardSetError
-from merkator.hamburg.cardset import parse, standard_text
+from merkator.games.hamburg.cards.cardset import parse, standard_text
 
 
 class CardTexts:

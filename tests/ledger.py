@@ -7,9 +7,9 @@ from typing import Any
 
 from merkator.core.contract import FRAME
 from merkator.core.events import Event
-from merkator.rome.actions import BANK, FATUM_CARDS, GOODS, lot_good, lot_loads
-from merkator.rome.state import State
-from merkator.rome.table import CARDS, CASH, FIELD, LOADS, LOAN, NO_SHIP, OBEYED_STEP, OUT, SKIP, VOUCHERS
+from merkator.games.rome.rules.actions import BANK, FATUM_CARDS, GOODS, lot_good, lot_loads
+from merkator.games.rome.rules.state import State
+from merkator.games.rome.rules.table import CARDS, CASH, FIELD, LOADS, LOAN, NO_SHIP, OBEYED_STEP, OUT, SKIP, VOUCHERS
 
 
 class Ledger:

@@ -11,11 +11,11 @@ from merkator.core.chance import Recorded, Seeded
 from merkator.core.contract import FRAME, Game
 from merkator.core.errors import IllegalAction, Reason
 from merkator.core.events import Event
-from merkator.hamburg.actions import CONTRACTS, GOODS, MAIN
-from merkator.hamburg.cards import DECKS
-from merkator.hamburg.game import Hamburg
-from merkator.hamburg.state import State
-from merkator.hamburg.table import EMPTY, MONEY, STEPS, SUPPLY, TIME
+from merkator.games.hamburg.rules.actions import CONTRACTS, GOODS, MAIN
+from merkator.games.hamburg.rules.cards import DECKS
+from merkator.games.hamburg.rules.game import Hamburg
+from merkator.games.hamburg.rules.state import State
+from merkator.games.hamburg.rules.table import EMPTY, MONEY, STEPS, SUPPLY, TIME
 
 
 def hamburg() -> Hamburg:
@@ -362,6 +362,6 @@ def arrived(
 
 def game_of(text: str) -> Game:
     """Return hamburg with another card set."""
-    from merkator.hamburg.game import make_from_text
+    from merkator.games.hamburg.rules.game import make_from_text
 
     return make_from_text(text, "test.toml")

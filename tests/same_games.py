@@ -14,7 +14,7 @@ LIMIT = 300  # player-turns: random moves can go on for ever
 def digest(games: int) -> str:
     """Play random games of all kinds with every number of players; hash the dumps on the way."""
     found = sha256()
-    for name in merkator.games():
+    for name in merkator.list_games():
         game = merkator.game(name)
         for players in game.seats:
             for seed in range(games):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import cache
 
 from merkator.core.events import Event
-from merkator.rome.cardset import standard
-from merkator.rome.cardtypes import LAND
+from merkator.games.rome.cards.cardset import standard
+from merkator.games.rome.cards.types import LAND
 
 EXACT, UP_TO, NO_PORT, PORT = "exact", "up to", "no port", "port"
 CARD_MOVES = {"f10": (NO_PORT, 6), "f12": (UP_TO, 10), "f14": (PORT, 15)}

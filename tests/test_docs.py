@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from merkator.core.record import Record
-from merkator.hamburg.cardset import standard
+from merkator.games.hamburg.cards.cardset import standard
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]

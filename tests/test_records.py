@@ -31,7 +31,7 @@ def test_the_seed_of_a_golden_record_gives_its_outcomes(path: Path) -> None:
     assert again.state.dump() == record.state.dump()
 
 
-@pytest.mark.parametrize("name", merkator.games())
+@pytest.mark.parametrize("name", merkator.list_games())
 def test_there_is_a_record_for_every_option_and_player_count(name: str) -> None:
     game = merkator.game(name)
     records = [record for record in map(Record.read, RECORDS) if record.game.name == name]

@@ -16,14 +16,14 @@ from merkator.core.cardentry import Entry
 from merkator.core.contract import Game, State
 from merkator.core.events import Event
 from merkator.core.record import checked_names
-from merkator.hamburg import cardset
-from merkator.hamburg.cardeffect import FORMS, Form, read_effect
-from merkator.hamburg.cardread import COLOURS
-from merkator.hamburg.cardtypes import SOURCES
-from merkator.hamburg.options import OPTIONS
-from merkator.hamburg.scoring import BENCHMARKS
-from merkator.hamburg.table import STEPS
-from merkator.hamburg.wording_effects import effect_words
+from merkator.games.hamburg.cards import cardset
+from merkator.games.hamburg.cards.effect import FORMS, Form, read_effect
+from merkator.games.hamburg.cards.reading import COLOURS
+from merkator.games.hamburg.cards.types import SOURCES
+from merkator.games.hamburg.rules.options import OPTIONS
+from merkator.games.hamburg.rules.scoring import BENCHMARKS
+from merkator.games.hamburg.rules.table import STEPS
+from merkator.games.hamburg.words.effects import effect_words
 from merkator.text import Text, default_language, languages
 from messages import GAMES, SOURCE, check_reasons, kinds_told, messages, read, rooms, sound
 from position import Position, arrived, game_of

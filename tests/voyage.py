@@ -11,11 +11,11 @@ from merkator.core.chance import Recorded, Seeded
 from merkator.core.contract import FRAME
 from merkator.core.errors import IllegalAction, Reason
 from merkator.core.events import Event
-from merkator.rome.actions import GOODS, lot_code, lot_loads
-from merkator.rome.cards import DECKS
-from merkator.rome.game import Rome
-from merkator.rome.state import State
-from merkator.rome.table import (
+from merkator.games.rome.rules.actions import GOODS, lot_code, lot_loads
+from merkator.games.rome.rules.cards import DECKS
+from merkator.games.rome.rules.game import Rome
+from merkator.games.rome.rules.state import State
+from merkator.games.rome.rules.table import (
     CARDS,
     CASH,
     FIELD,

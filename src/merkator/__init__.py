@@ -12,9 +12,9 @@ from merkator.core import contract as _contract
 from merkator.core.chance import Recorded, Seeded, Veiled
 from merkator.core.contract import Game, State
 from merkator.core.errors import MerkatorError
-from merkator.core.registry import game, games
+from merkator.core.registry import game, list_games
 
-__all__ = ["Game", "MerkatorError", "Recorded", "Seeded", "State", "Veiled", "compiled", "game", "games"]
+__all__ = ["Game", "MerkatorError", "Recorded", "Seeded", "State", "Veiled", "compiled", "game", "list_games"]
 __version__ = "0.1.0"
 
 compiled: Final = not _contract.__file__.endswith(".py")

@@ -15,45 +15,19 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib import import_module, resources
-from typing import Any, Final, Protocol, cast
+from importlib import resources
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from merkator.core.contract import Game, State
 from merkator.core.errors import BadOption, MerkatorError, Reason
 from merkator.core.events import Event
+from merkator.core.registry import kit as find_kit
 from merkator.core.wording import Message, listed
 
 _LANGUAGES: Final = ("en", "de")
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-
-
-class Wording(Protocol):
-    """What the module `wording` of a game offers."""
-
-    NAMED: Sequence[str]
-
-    def name_message(self, kind: str, id: str, form: str, game: Game) -> Message:
-        """Return the name of a thing."""
-
-    def own_name(self, kind: str, id: str, language: str, game: Game) -> dict[str, object] | None:
-        """Return the name a card set gives a thing itself, for the message `kind-other`; None when it has ours."""
-
-    def event_message(self, event: Event, game: Game, names: Sequence[str]) -> Message:
-        """Return the sentence for an event."""
-
-    def action_message(self, state: State, action: int, names: Sequence[str]) -> Message:
-        """Return the words for a choice."""
-
-    def question_message(self, state: State, names: Sequence[str]) -> Message:
-        """Return the question of the present decision."""
-
-    def card_message(self, kind: str, id: str, game: Game) -> Message:
-        """Return what a card says: what it does, demands or pays."""
-
-    def reason_values(self, values: Mapping[str, object], game: Game) -> dict[str, object]:
-        """Return the values of a reason, ids of things replaced by their names."""
 
 
 def languages() -> list[str]:
@@ -94,9 +68,10 @@ class Text:
         checked_language(language)
         self.language = language
         self.game = game
-        self._wording = cast(Wording, import_module(f"merkator.{game.name}.wording"))
+        kit = find_kit(game.name)
+        self._wording = kit.wording()
         self._bundle = FluentBundle([language], use_isolating=False)
-        for room in ("merkator.core", f"merkator.{game.name}", *rooms):
+        for room in ("merkator.core", kit.messages, *rooms):
             self._bundle.add_resource(_messages(room, language))
 
     def say(self, message: str, **values: object) -> str:

@@ -41,7 +41,7 @@ def _ours(name: str) -> list[str]:
 
 def test_the_last_bot_stays_one_of_ours(other_bots: None) -> None:
     """Where nobody chooses, the last one plays: not one of which nobody knows how strong it is."""
-    for name in merkator.games():
+    for name in merkator.list_games():
         assert not bots(merkator.game(name))[-1].endswith("-bot")
 
 

@@ -16,14 +16,14 @@ from typing import Any
 import pytest
 
 from merkator.arena.train import Plan, Training, make_plan
-from merkator.arena.train_hamburg import FORM
 from merkator.arena.train_report import train, write
 from merkator.arena.train_school import practise, school
 from merkator.arena.train_story import Position, Practice, Story
-from merkator.bots.hamburg_evaluation import KNOTS
-from merkator.bots.hamburg_features import COUNT, TABLE
 from merkator.bots.weights_file import read_weights
 from merkator.core.errors import BadOption, FileError
+from merkator.games.hamburg.bots.evaluation import KNOTS
+from merkator.games.hamburg.bots.features import COUNT, TABLE
+from merkator.games.hamburg.learn.training import FORM
 
 np = pytest.importorskip("numpy")
 

@@ -16,8 +16,8 @@ from merkator.bots.bot import decide
 from merkator.bots.registry import bot, bots
 from merkator.core.errors import BadOption
 from merkator.core.options import Option
-from merkator.hamburg.options import OPTIONS as HAMBURG
-from merkator.rome.options import OPTIONS as ROME
+from merkator.games.hamburg.rules.options import OPTIONS as HAMBURG
+from merkator.games.rome.rules.options import OPTIONS as ROME
 
 OPTIONS = {"hamburg": HAMBURG, "rome": ROME}
 NAMES = {

@@ -15,11 +15,11 @@ from merkator.bots import registry
 from merkator.bots.bot import Line, Outspoken
 from merkator.bots.explain import SEED, Advice, Adviser, explain
 from merkator.bots.explain_course import follow
-from merkator.bots.explain_hamburg import HamburgGuide
 from merkator.bots.explain_lines import lines_of
 from merkator.core.contract import State
 from merkator.core.record import Record
 from merkator.core.wording import Message
+from merkator.games.hamburg.bots.guide import HamburgGuide
 from merkator.text import Text, languages
 from messages import sound
 

@@ -10,10 +10,10 @@ import pytest
 import merkator
 from merkator.bots.explain import Adviser, explain
 from merkator.bots.explain_course import Course, follow
-from merkator.bots.explain_rome import RomeGuide
 from merkator.bots.explain_value import played_out
 from merkator.core.contract import State
 from merkator.core.record import Record
+from merkator.games.rome.bots.guide import RomeGuide
 from merkator.text import Text
 from voyage import Voyage
 

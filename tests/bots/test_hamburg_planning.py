@@ -7,18 +7,18 @@ from random import Random
 import pytest
 
 from merkator.bots.bot import decide
-from merkator.bots.hamburg_evaluation import KNOTS
-from merkator.bots.hamburg_features import COUNT, Features
-from merkator.bots.hamburg_lines import UNSURE, Line, Turns, Width
-from merkator.bots.hamburg_planning import PlanningBot, foresee, planner, search
-from merkator.bots.hamburg_search import Choices, Search
-from merkator.bots.hamburg_trained import evaluation
 from merkator.bots.knots import mixture
 from merkator.bots.registry import bot
 from merkator.bots.scale import Notes, Scale
-from merkator.hamburg import cardset
-from merkator.hamburg.game import Hamburg
-from merkator.hamburg.state import State
+from merkator.games.hamburg.bots.evaluation import KNOTS
+from merkator.games.hamburg.bots.features import COUNT, Features
+from merkator.games.hamburg.bots.lines import UNSURE, Line, Turns, Width
+from merkator.games.hamburg.bots.planning import PlanningBot, foresee, planner, search
+from merkator.games.hamburg.bots.search import Choices, Search
+from merkator.games.hamburg.bots.trained import evaluation
+from merkator.games.hamburg.cards import cardset
+from merkator.games.hamburg.rules.game import Hamburg
+from merkator.games.hamburg.rules.state import State
 from position import Position, hamburg
 
 GAME = hamburg()

@@ -21,9 +21,9 @@ from merkator.bots.protocol import IMAGINED, VIEW, BotFault, serve_bot
 from merkator.core.chance import Seeded
 from merkator.core.contract import Game, State
 from merkator.core.registry import game_from_text
-from merkator.rome.cardset import standard_text
-from merkator.rome.hand import redeal
-from merkator.rome.state import State as RomeState
+from merkator.games.rome.cards.cardset import standard_text
+from merkator.games.rome.rules.hand import redeal
+from merkator.games.rome.rules.state import State as RomeState
 
 PAGE = (Path(__file__).parents[2] / "docs/bot-protocol.md").read_text("utf-8")
 GAMES = ("hamburg", "rome")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from merkator.bots.rome_chart import Chart
-from merkator.bots.rome_evaluation import KNOTS, Evaluation, turns_left
-from merkator.bots.rome_features import COUNT, GONE, PLACE, PLAN, SHORT, VOUCHER, WEALTH, Features
-from merkator.bots.rome_greedy import GreedyBot
-from merkator.bots.rome_trained import evaluation
-from merkator.bots.rome_weights import swift
 from merkator.bots.scale import Notes
-from merkator.rome.scoring import open_wealth
-from merkator.rome.state import State
-from merkator.rome.table import FIELD, NO_SHIP, OUT
+from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.evaluation import KNOTS, Evaluation, turns_left
+from merkator.games.rome.bots.features import COUNT, GONE, PLACE, PLAN, SHORT, VOUCHER, WEALTH, Features
+from merkator.games.rome.bots.greedy import GreedyBot
+from merkator.games.rome.bots.trained import evaluation
+from merkator.games.rome.bots.weights import swift
+from merkator.games.rome.rules.scoring import open_wealth
+from merkator.games.rome.rules.state import State
+from merkator.games.rome.rules.table import FIELD, NO_SHIP, OUT
 from voyage import Voyage, rome
 
 GAME = rome()

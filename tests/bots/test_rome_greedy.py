@@ -9,11 +9,11 @@ import pytest
 
 from merkator.bots.bot import decide
 from merkator.bots.registry import bot, bots, description
-from merkator.bots.rome_chart import expected_turns
 from merkator.core.chance import Seeded
-from merkator.rome.cards import DECKS
-from merkator.rome.hand import redeal
-from merkator.rome.state import State
+from merkator.games.rome.bots.chart import expected_turns
+from merkator.games.rome.rules.cards import DECKS
+from merkator.games.rome.rules.hand import redeal
+from merkator.games.rome.rules.state import State
 from voyage import Voyage, rome
 
 GAME = rome()

@@ -6,14 +6,14 @@ import pytest
 
 from merkator.bots.bot import decide
 from merkator.bots.registry import bot, bots, levels
-from merkator.bots.rome_chart import Chart
-from merkator.bots.rome_greedy import GreedyBot
-from merkator.bots.rome_sail import raids
-from merkator.bots.rome_stars import STILL, TOTALS, stars
-from merkator.bots.rome_trade import trade
-from merkator.bots.rome_value import Judge
-from merkator.bots.rome_weights import farsighted
-from merkator.rome.actions import ATTACK, BUY, DONE, SAIL
+from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.greedy import GreedyBot
+from merkator.games.rome.bots.sail import raids
+from merkator.games.rome.bots.stars import STILL, TOTALS, stars
+from merkator.games.rome.bots.trade import trade
+from merkator.games.rome.bots.value import Judge
+from merkator.games.rome.bots.weights import farsighted
+from merkator.games.rome.rules.actions import ATTACK, BUY, DONE, SAIL
 from voyage import Voyage, pond, rome
 
 GAME = rome()

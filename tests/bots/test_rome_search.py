@@ -8,19 +8,19 @@ import pytest
 
 from merkator.bots.bot import decide
 from merkator.bots.registry import bot, levels
-from merkator.bots.rome_chart import Chart
-from merkator.bots.rome_greedy import GreedyBot
-from merkator.bots.rome_lines import lines
-from merkator.bots.rome_sail import moves
-from merkator.bots.rome_search import Choice, SearchBot, gain
-from merkator.bots.rome_stars import chances
-from merkator.bots.rome_value import Judge
-from merkator.bots.rome_weights import swift
 from merkator.core.chance import Seeded
-from merkator.rome.actions import SAIL, VOUCHER
-from merkator.rome.cards import DECKS
-from merkator.rome.hand import redeal
-from merkator.rome.state import State
+from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.greedy import GreedyBot
+from merkator.games.rome.bots.lines import lines
+from merkator.games.rome.bots.sail import moves
+from merkator.games.rome.bots.search import Choice, SearchBot, gain
+from merkator.games.rome.bots.stars import chances
+from merkator.games.rome.bots.value import Judge
+from merkator.games.rome.bots.weights import swift
+from merkator.games.rome.rules.actions import SAIL, VOUCHER
+from merkator.games.rome.rules.cards import DECKS
+from merkator.games.rome.rules.hand import redeal
+from merkator.games.rome.rules.state import State
 from voyage import Voyage, rome
 
 GAME = rome()

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from merkator.core.errors import BadNotation
 from merkator.core.notation import Vocabulary
-from merkator.hamburg.actions import COUNT
+from merkator.games.hamburg.rules.actions import COUNT
 from position import hamburg
 
 ACTIONS_HASH = "ca91dad89f59a371"

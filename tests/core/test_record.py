@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from merkator.core.errors import BadOption, FileError, MerkatorError, RecordError
 from merkator.core.record import Record
 from merkator.core.replay import OUTCOME
-from merkator.hamburg import cardset
-from merkator.hamburg.game import make_from_text
+from merkator.games.hamburg.cards import cardset
+from merkator.games.hamburg.rules.game import make_from_text
 from position import hamburg
 
 

@@ -16,10 +16,10 @@ from merkator.core.contract import State
 from merkator.core.errors import BadOption
 from merkator.env.layout import features
 from merkator.env.observe import BOUND, Observer
-from merkator.hamburg.game import Hamburg
-from merkator.rome.game import Rome
-from merkator.rome.hand import redeal
-from merkator.rome.state import State as RomeState
+from merkator.games.hamburg.rules.game import Hamburg
+from merkator.games.rome.rules.game import Rome
+from merkator.games.rome.rules.hand import redeal
+from merkator.games.rome.rules.state import State as RomeState
 
 PAGE = (Path(__file__).parents[2] / "docs/environments.md").read_text("utf-8")
 KINDS: list[tuple[str, int, dict[str, Any]]] = [

@@ -2,8 +2,8 @@
 
 import pytest
 
-from merkator.hamburg.cardset import standard, standard_text
-from merkator.hamburg.game import Hamburg
+from merkator.games.hamburg.cards.cardset import standard, standard_text
+from merkator.games.hamburg.rules.game import Hamburg
 from position import Position, bare, game_of
 
 FOOD = ["livestock", "grain", "ham", "vegetables", "plums", "wine", "citrus", "spice"]

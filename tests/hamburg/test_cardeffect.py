@@ -5,8 +5,8 @@ import re
 import pytest
 
 from cardtexts import changed, entry, refused
-from merkator.hamburg.cardeffect import FORMS
-from merkator.hamburg.cardset import Effect, parse
+from merkator.games.hamburg.cards.cardset import Effect, parse
+from merkator.games.hamburg.cards.effect import FORMS
 
 
 def with_effect(effect: str) -> str:

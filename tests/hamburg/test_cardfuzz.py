@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cardnoise import accepted_or_refused, mutated
 from cardtexts import TEXT
-from merkator.hamburg.cardset import CardSet, parse, read
+from merkator.games.hamburg.cards.cardset import CardSet, parse, read
 
 
 def check(read: Callable[[], CardSet], file: str) -> None:

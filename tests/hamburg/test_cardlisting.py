@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from merkator.hamburg.cardeffect import FORMS
-from merkator.hamburg.cardset import Effect, parse, standard
-from merkator.hamburg.listing import demand, describe, rows
-from merkator.hamburg.template import MARK, template
+from merkator.games.hamburg.cards.cardset import Effect, parse, standard
+from merkator.games.hamburg.cards.effect import FORMS
+from merkator.games.hamburg.cards.listing import demand, describe, rows
+from merkator.games.hamburg.cards.template import MARK, template
 
 DOCS = Path(__file__).parents[2] / "docs" / "cards.md"
 

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from fields import fields
-from merkator.hamburg import actions
-from merkator.hamburg.cards import DECKS, Cards, main_place
-from merkator.hamburg.cardset import standard
-from merkator.hamburg.effects import compile_effect
+from merkator.games.hamburg.cards.cardset import standard
+from merkator.games.hamburg.rules import actions
+from merkator.games.hamburg.rules.cards import DECKS, Cards, main_place
+from merkator.games.hamburg.rules.effects import compile_effect
 
 MAIN_PLACES = ["hamburg", "danzig", "sweden", "russia", "dutch_republic", "england", "france", "spain"]
 GOODS = ["livestock", "muskets", "grain", "saltpeter", "iron", "copper", "ham", "fish_oil", "vegetables", "calfskin",

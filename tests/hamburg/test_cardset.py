@@ -9,8 +9,8 @@ import pytest
 
 from cardtexts import TEXT, changed, edited, entry, refused
 from merkator.core.errors import CardSetError
-from merkator.hamburg import cardset
-from merkator.hamburg.cardset import parse, standard
+from merkator.games.hamburg.cards import cardset
+from merkator.games.hamburg.cards.cardset import parse, standard
 
 # The standard set
 

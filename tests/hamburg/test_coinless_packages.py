@@ -10,8 +10,8 @@ from itertools import combinations
 import pytest
 
 from merkator.core.events import Event
-from merkator.hamburg.actions import CONTRACTS
-from merkator.hamburg.state import State
+from merkator.games.hamburg.rules.actions import CONTRACTS
+from merkator.games.hamburg.rules.state import State
 from position import Position
 from solo import BONUS, BUILDING, buys, decks, gives, in_hand, investing, offers, owned
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from merkator.hamburg.options import OPTIONS
-from merkator.hamburg.state import State
+from merkator.games.hamburg.rules.options import OPTIONS
+from merkator.games.hamburg.rules.state import State
 from position import hamburg
 
 GAMES = [(1, {}), (2, {}), (3, {"long": True}), (4, {})]

@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from merkator.hamburg.cardset import CardSet, parse, standard, standard_text
-from merkator.hamburg.drawing import draw, headline, summary
-from merkator.hamburg.drawing_palette import DARK, LIGHT
-from merkator.hamburg.drawing_symbols import CATEGORY_MARKS, GOOD_MARKS, PLACE_MARKS, SYMBOLS
+from merkator.games.hamburg.cards.cardset import CardSet, parse, standard, standard_text
+from merkator.games.hamburg.draw.palette import DARK, LIGHT
+from merkator.games.hamburg.draw.picture import draw, headline, summary
+from merkator.games.hamburg.draw.symbols import CATEGORY_MARKS, GOOD_MARKS, PLACE_MARKS, SYMBOLS
 from position import hamburg
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from merkator.core.events import Event
-from merkator.hamburg.cards import BUILDING_DECK
+from merkator.games.hamburg.rules.cards import BUILDING_DECK
 from position import Position
 
 BUILDING = ("wall", "bauhof", "michel", "alsterhaus")  # 6, 5, 10, 14 Taler

@@ -12,9 +12,9 @@ import pytest
 from accounts import Accounts, check_cards
 from merkator.core.errors import BadOption
 from merkator.core.record import Record
-from merkator.hamburg.actions import BUY_BONUS, FULFIL, GO, PAY, SELL, SPLIT
-from merkator.hamburg.options import OPTIONS
-from merkator.hamburg.state import State
+from merkator.games.hamburg.rules.actions import BUY_BONUS, FULFIL, GO, PAY, SELL, SPLIT
+from merkator.games.hamburg.rules.options import OPTIONS
+from merkator.games.hamburg.rules.state import State
 from position import hamburg
 
 TURN_LIMIT = 300

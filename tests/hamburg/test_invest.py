@@ -3,7 +3,7 @@
 import pytest
 
 from merkator.core.events import Event
-from merkator.hamburg.cards import BONUS_DECK, BUILDING_DECK
+from merkator.games.hamburg.rules.cards import BONUS_DECK, BUILDING_DECK
 from position import Position
 
 FIVE = ("england-2", "spain-3", "france-4", "russia-5", "sweden-6")

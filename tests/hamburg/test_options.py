@@ -7,8 +7,8 @@ import pytest
 import merkator
 from fields import fields
 from merkator.core.errors import BadOption
-from merkator.hamburg.options import OPTIONS
-from merkator.hamburg.rules import Rules
+from merkator.games.hamburg.rules.options import OPTIONS
+from merkator.games.hamburg.rules.rules import Rules
 from position import Position, hamburg
 
 DEFAULTS: dict[str, object] = {

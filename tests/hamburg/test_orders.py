@@ -6,7 +6,7 @@ import pytest
 
 from merkator.core.errors import BadOption
 from merkator.core.orders import check, in_force
-from merkator.hamburg.orders import ORDERS
+from merkator.games.hamburg.rules.orders import ORDERS
 from position import Position, bare, hamburg
 
 

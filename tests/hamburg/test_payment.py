@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from merkator.core.events import Event
-from merkator.hamburg.cardset import standard
-from merkator.hamburg.game import Hamburg
+from merkator.games.hamburg.cards.cardset import standard
+from merkator.games.hamburg.rules.game import Hamburg
 from position import Position, arrived, bare
 
 TWELVE = [

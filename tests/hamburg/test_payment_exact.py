@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from merkator.core.events import Event
-from merkator.hamburg.cardset import Contract, standard
-from merkator.hamburg.cardtypes import ANY
-from merkator.hamburg.game import Hamburg
-from merkator.hamburg.state import State
+from merkator.games.hamburg.cards.cardset import Contract, standard
+from merkator.games.hamburg.cards.types import ANY
+from merkator.games.hamburg.rules.game import Hamburg
+from merkator.games.hamburg.rules.state import State
 from position import Position, arrived, hamburg
 
 GOODS = {good.id: good for good in standard().goods}

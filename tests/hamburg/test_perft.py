@@ -10,7 +10,7 @@ import random
 
 import pytest
 
-from merkator.hamburg.state import State
+from merkator.games.hamburg.rules.state import State
 from position import hamburg
 
 COUNTS = [

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from merkator.core.events import Event
-from merkator.hamburg.state import State
+from merkator.games.hamburg.rules.state import State
 from position import Position, bare
 
 GOODS = {

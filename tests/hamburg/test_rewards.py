@@ -1,7 +1,7 @@
 """Rewards out of empty stacks: the discard pile, the same value, nothing (H-5.5)."""
 
 from merkator.core.events import Event
-from merkator.hamburg.cards import DECKS
+from merkator.games.hamburg.rules.cards import DECKS
 from position import arrived
 
 

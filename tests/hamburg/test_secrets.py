@@ -10,8 +10,8 @@ import pytest
 import merkator
 from merkator.core.chance import Seeded, Veiled
 from merkator.core.errors import BadOption
-from merkator.hamburg.cards import DECKS
-from merkator.hamburg.state import State
+from merkator.games.hamburg.rules.cards import DECKS
+from merkator.games.hamburg.rules.state import State
 from position import Position, hamburg
 
 

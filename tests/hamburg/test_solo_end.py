@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from merkator.core.events import Event
-from merkator.hamburg.state import State
+from merkator.games.hamburg.rules.state import State
 from position import Position, hamburg
 from solo import alone, begin_turn, gives, journeys, opened, shown_stacks, solo_stack
 

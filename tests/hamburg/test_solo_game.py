@@ -11,8 +11,8 @@ import pytest
 from merkator.core.chance import Recorded, Seeded
 from merkator.core.errors import OutcomeNeeded
 from merkator.core.record import Record
-from merkator.hamburg.cards import DECKS
-from merkator.hamburg.state import State
+from merkator.games.hamburg.rules.cards import DECKS
+from merkator.games.hamburg.rules.state import State
 from position import hamburg
 from solo import (
     BONUS,

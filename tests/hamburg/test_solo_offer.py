@@ -6,7 +6,7 @@ import pytest
 
 from cardtexts import changed, entry
 from merkator.core.events import Event
-from merkator.hamburg.game import Hamburg
+from merkator.games.hamburg.rules.game import Hamburg
 from position import Position, game_of
 from solo import BONUS, BUILDING, decks, in_hand, investing, offers, owned, under_deck
 

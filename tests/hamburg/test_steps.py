@@ -4,9 +4,9 @@ import pytest
 
 from merkator.core.errors import BadNotation, IllegalAction
 from merkator.core.events import Event
-from merkator.hamburg.actions import CONTRACTS, COUNT
-from merkator.hamburg.cards import BONUS_DECK, LETTERS, UNKNOWN_BONUS, UNKNOWN_BUILDING
-from merkator.hamburg.table import EMPTY, LETTER_STEP
+from merkator.games.hamburg.rules.actions import CONTRACTS, COUNT
+from merkator.games.hamburg.rules.cards import BONUS_DECK, LETTERS, UNKNOWN_BONUS, UNKNOWN_BUILDING
+from merkator.games.hamburg.rules.table import EMPTY, LETTER_STEP
 from position import Position
 
 

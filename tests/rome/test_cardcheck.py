@@ -3,7 +3,7 @@
 import pytest
 
 from cardtexts import CardTexts
-from merkator.rome.cardset import parse, standard, standard_text
+from merkator.games.rome.cards.cardset import parse, standard, standard_text
 
 ROME = CardTexts(standard_text(), parse)
 ROWS = standard().sea.rows

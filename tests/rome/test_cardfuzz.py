@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardnoise import accepted_or_refused, mutated
-from merkator.rome.cardset import CardSet, parse, read, standard_text
+from merkator.games.rome.cards.cardset import CardSet, parse, read, standard_text
 
 TEXT = standard_text()
 

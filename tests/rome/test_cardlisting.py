@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from merkator.rome.cardread import BOUNDS, MONEY, own_keys
-from merkator.rome.cardset import parse, standard
-from merkator.rome.cardtypes import EFFECTS, Fatum
-from merkator.rome.listing import COUNTED, WORDS, describe, prices, rows
-from merkator.rome.template import template
+from merkator.games.rome.cards.cardset import parse, standard
+from merkator.games.rome.cards.listing import COUNTED, WORDS, describe, prices, rows
+from merkator.games.rome.cards.reading import BOUNDS, MONEY, own_keys
+from merkator.games.rome.cards.template import template
+from merkator.games.rome.cards.types import EFFECTS, Fatum
 
 
 def card(effect: str, *numbers: int, goods: tuple[str, ...] = (), yard: str = "") -> Fatum:

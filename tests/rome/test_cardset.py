@@ -8,9 +8,9 @@ import pytest
 
 from cardtexts import CardTexts
 from merkator.core.errors import CardSetError
-from merkator.rome import cardset
-from merkator.rome.cardset import parse, standard, standard_text
-from merkator.rome.cardtypes import EFFECTS
+from merkator.games.rome.cards import cardset
+from merkator.games.rome.cards.cardset import parse, standard, standard_text
+from merkator.games.rome.cards.types import EFFECTS
 
 ROME = CardTexts(standard_text(), parse)
 DOCS = Path(__file__).parents[2] / "docs" / "rules" / "rome.md"

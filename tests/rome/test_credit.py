@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from merkator.core.events import Event
-from merkator.rome import scoring
-from merkator.rome.actions import BANK
-from merkator.rome.table import CASH, OUT
+from merkator.games.rome.rules import scoring
+from merkator.games.rome.rules.actions import BANK
+from merkator.games.rome.rules.table import CASH, OUT
 from voyage import Voyage
 
 

@@ -13,20 +13,20 @@ import pytest
 
 import merkator
 from merkator.core.drawing_page import SEALS
-from merkator.rome.cardset import CardSet, parse, standard, standard_text
-from merkator.rome.cardtypes import EFFECTS, LAND
-from merkator.rome.drawing import ADVICE, PHASE_OF, STEP_WORDS, draw, headline, summary
-from merkator.rome.drawing_coast import coasts, traced
-from merkator.rome.drawing_fatum import WORDS, meaning
-from merkator.rome.drawing_labels import PLATE, Box, placed
-from merkator.rome.drawing_map import LEGEND, reachable
-from merkator.rome.drawing_palette import DARK, LIGHT
-from merkator.rome.drawing_pen import Pen, letters
-from merkator.rome.drawing_sea import Chart
-from merkator.rome.drawing_ships import HULL, spots
-from merkator.rome.drawing_symbols import GOOD_SYMBOLS, SYMBOLS
-from merkator.rome.state import State
-from merkator.rome.table import STEPS
+from merkator.games.rome.cards.cardset import CardSet, parse, standard, standard_text
+from merkator.games.rome.cards.types import EFFECTS, LAND
+from merkator.games.rome.draw.coast import coasts, traced
+from merkator.games.rome.draw.fatum import WORDS, meaning
+from merkator.games.rome.draw.labels import PLATE, Box, placed
+from merkator.games.rome.draw.map import LEGEND, reachable
+from merkator.games.rome.draw.palette import DARK, LIGHT
+from merkator.games.rome.draw.pen import Pen, letters
+from merkator.games.rome.draw.picture import ADVICE, PHASE_OF, STEP_WORDS, draw, headline, summary
+from merkator.games.rome.draw.sea import Chart
+from merkator.games.rome.draw.ships import HULL, spots
+from merkator.games.rome.draw.symbols import GOOD_SYMBOLS, SYMBOLS
+from merkator.games.rome.rules.state import State
+from merkator.games.rome.rules.table import STEPS
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from merkator.core.events import Event
-from merkator.rome import scoring
-from merkator.rome.table import OUT
+from merkator.games.rome.rules import scoring
+from merkator.games.rome.rules.table import OUT
 from voyage import Voyage
 
 
@@ -98,7 +98,7 @@ def test_two_players_left_go_on() -> None:  # R-6.1
 
 
 def test_someone_out_without_cards_does_not_end_the_game() -> None:
-    from merkator.rome.hand import check_last
+    from merkator.games.rome.rules.hand import check_last
 
     p = Voyage(3).hand(1).out(1)
     check_last(p.state, 1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from merkator.core.events import Event
-from merkator.rome.cards import PAIRS
-from merkator.rome.table import LOADS, SKIP, VOUCHERS
+from merkator.games.rome.rules.cards import PAIRS
+from merkator.games.rome.rules.table import LOADS, SKIP, VOUCHERS
 from voyage import Voyage
 
 NEXT = Event("turn", 1, {"round": 1, "final": False})

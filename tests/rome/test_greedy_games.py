@@ -9,8 +9,8 @@ import pytest
 from ledger import Ledger, check_table
 from merkator.bots.registry import bot, decide
 from merkator.core.record import Record
-from merkator.rome.scoring import debts
-from merkator.rome.state import State
+from merkator.games.rome.rules.scoring import debts
+from merkator.games.rome.rules.state import State
 from seaways import Seaways
 from voyage import rome
 

@@ -6,7 +6,7 @@ import pytest
 
 from merkator.core.errors import BadOption
 from merkator.core.orders import check
-from merkator.rome.orders import ORDERS
+from merkator.games.rome.rules.orders import ORDERS
 from voyage import Voyage
 
 OPEN = "l23"

@@ -10,7 +10,7 @@ import random
 
 import pytest
 
-from merkator.rome.state import State
+from merkator.games.rome.rules.state import State
 from voyage import rome
 
 COUNTS = [

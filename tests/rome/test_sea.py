@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from merkator.rome.cardset import standard
-from merkator.rome.sea import MOST_STEPS, Sea, field_ids
+from merkator.games.rome.cards.cardset import standard
+from merkator.games.rome.rules.sea import MOST_STEPS, Sea, field_ids
 from voyage import pond, rome
 
 Place = tuple[int, int]

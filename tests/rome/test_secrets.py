@@ -10,10 +10,10 @@ import pytest
 
 from ledger import check_table
 from merkator.core.chance import Seeded
-from merkator.rome.actions import GOODS
-from merkator.rome.cards import DECKS
-from merkator.rome.hand import redeal
-from merkator.rome.state import State
+from merkator.games.rome.rules.actions import GOODS
+from merkator.games.rome.rules.cards import DECKS
+from merkator.games.rome.rules.hand import redeal
+from merkator.games.rome.rules.state import State
 from voyage import Voyage, rome
 
 

@@ -10,11 +10,11 @@ import merkator
 from merkator.core.chance import Recorded, Veiled
 from merkator.core.errors import BadOption, IllegalAction
 from merkator.core.events import Event
-from merkator.rome.cards import DECKS, DICE, PAIRS, PIPS, ROLLS
-from merkator.rome.options import OPTIONS, checked
-from merkator.rome.rules import Rules
-from merkator.rome.state import State
-from merkator.rome.table import CARDS, CASH, FIELD, LOADS, NO_SHIP, OUT, SKIP, VOUCHERS
+from merkator.games.rome.rules.cards import DECKS, DICE, PAIRS, PIPS, ROLLS
+from merkator.games.rome.rules.options import OPTIONS, checked
+from merkator.games.rome.rules.rules import Rules
+from merkator.games.rome.rules.state import State
+from merkator.games.rome.rules.table import CARDS, CASH, FIELD, LOADS, NO_SHIP, OUT, SKIP, VOUCHERS
 from voyage import Voyage, rome
 
 GAME = rome()

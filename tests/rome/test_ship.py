@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from merkator.core.events import Event
-from merkator.rome.table import OUT, SKIP, VOUCHERS
+from merkator.games.rome.rules.table import OUT, SKIP, VOUCHERS
 from voyage import Voyage
 
 YARDS = {"gades": 8000, "massilia": 10000, "ostia": 13000, "rhodus": 11000, "sinope": 7000}
@@ -201,7 +201,7 @@ def test_loans_given_by_someone_out_bear_interest_and_their_debts_do_not() -> No
 
 def test_a_missed_turn_lapses_with_the_ship() -> None:
     p = Voyage(2).ship(0, "l23").cargo(0, wine=1).skip(0, 1)
-    from merkator.rome.loss import lose_ship
+    from merkator.games.rome.rules.loss import lose_ship
 
     lose_ship(p.state, 0, "storm")
     assert p.has(0, SKIP) == 0

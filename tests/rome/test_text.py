@@ -14,14 +14,14 @@ from merkator.core import errors
 from merkator.core.contract import Game, State
 from merkator.core.events import Event
 from merkator.core.wording import Message
-from merkator.rome import cardset
-from merkator.rome.actions import BANK
-from merkator.rome.cardtypes import EFFECTS, SOURCES, Fatum
-from merkator.rome.game import Rome, make_from_text
-from merkator.rome.options import OPTIONS
-from merkator.rome.table import STEPS
-from merkator.rome.wording_cards import effect_message
-from merkator.rome.wording_sea import sea_id, waters
+from merkator.games.rome.cards import cardset
+from merkator.games.rome.cards.types import EFFECTS, SOURCES, Fatum
+from merkator.games.rome.rules.actions import BANK
+from merkator.games.rome.rules.game import Rome, make_from_text
+from merkator.games.rome.rules.options import OPTIONS
+from merkator.games.rome.rules.table import STEPS
+from merkator.games.rome.words.cards import effect_message
+from merkator.games.rome.words.sea import sea_id, waters
 from merkator.text import Text, languages
 from messages import check_reasons, kinds_told, messages, read, sound
 from voyage import Voyage, rome

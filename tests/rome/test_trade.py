@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from merkator.core.events import Event
-from merkator.rome.cardset import standard
-from merkator.rome.cardtypes import Port
-from merkator.rome.table import CARDS, CASH, LOADS
+from merkator.games.rome.cards.cardset import standard
+from merkator.games.rome.cards.types import Port
+from merkator.games.rome.rules.table import CARDS, CASH, LOADS
 from voyage import Voyage
 
 PORTS = standard().ports

@@ -11,7 +11,7 @@ import merkator
 from merkator.bots.registry import bot, decide
 from merkator.core.record import Record
 from merkator.core.replay import OUTCOME
-from merkator.rome.state import State
+from merkator.games.rome.rules.state import State
 from typist import Typist
 
 NAMES = ["Anna", "Bert", "Cleo", "Dora", "Emil", "Fritz"]

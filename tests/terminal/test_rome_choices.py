@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from merkator.core.contract import FRAME
-from merkator.rome.actions import SAIL
-from merkator.rome.table import STEPS
+from merkator.games.rome.rules.actions import SAIL
+from merkator.games.rome.rules.table import STEPS
 from merkator.terminal.board import board
 from merkator.terminal.prompt import Choice, Menu, find
 from merkator.terminal.words import Words

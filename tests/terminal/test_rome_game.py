@@ -9,7 +9,7 @@ from rich.console import Console
 
 import merkator
 from merkator.core.record import Record
-from merkator.rome.state import State
+from merkator.games.rome.rules.state import State
 from merkator.terminal import story
 from terminal.rome_table import KEYBOARD, NAMES, Table, dealt
 from typist import Typist, numbers

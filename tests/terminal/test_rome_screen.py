@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 import merkator
-from merkator.rome.state import State
+from merkator.games.rome.rules.state import State
 from merkator.terminal.board import board
 from merkator.terminal.words import Words
 from terminal.rome_table import Table, dealt, positions

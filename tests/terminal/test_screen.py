@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.text import Text
 
 import merkator
-from merkator.hamburg.state import State
+from merkator.games.hamburg.rules.state import State
+from merkator.games.hamburg.terminal.need import Part, need
 from merkator.terminal import story
 from merkator.terminal.board import board
-from merkator.terminal.hamburg.need import Part, need
 from merkator.terminal.lines import Lines
 from merkator.terminal.words import Words
 from position import Position, hamburg

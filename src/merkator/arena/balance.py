@@ -8,13 +8,13 @@ those of many games can simply be added up.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from importlib import import_module
-from importlib.util import find_spec
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from merkator.core.contract import Game, Section, State
 from merkator.core.errors import BadOption
 from merkator.core.events import Event
+from merkator.core.registry import kit
 
 Counts = dict[str, Any]  # numbers, or counts again
 
@@ -58,16 +58,22 @@ class Tally:
                 self.add(value, *words, word)
 
 
+@dataclass(frozen=True)
+class Report:
+    """The balance report of a game: what counts one game, and what makes tables of the sums."""
+
+    account: Callable[[Game], Account]
+    sections: Callable[[Game, Counts, int], list[Section]]
+
+
 def account(game: Game) -> Account:
     """Open an account for one game of a kind."""
-    made: Account = _room(game, "Account")(game)
-    return made
+    return _report(game).account(game)
 
 
 def sections(game: Game, counts: Counts, games: int) -> list[Section]:
     """Turn the sums of many games into tables."""
-    made: list[Section] = _room(game, "sections")(game, counts, games)
-    return made
+    return _report(game).sections(game, counts, games)
 
 
 def total(counts: Iterable[Counts]) -> Counts:
@@ -106,9 +112,8 @@ def _number(item: tuple[str, Any]) -> int:
     return int(item[0])
 
 
-def _room(game: Game, name: str) -> Callable[..., Any]:
-    module = f"merkator.arena.{game.name}_report"
-    if find_spec(module) is None:
+def _report(game: Game) -> Report:
+    make = kit(game.name).report
+    if make is None:
         raise BadOption(f"there is no balance report for {game.name}")
-    found: Callable[..., Any] = getattr(import_module(module), name)
-    return found
+    return make()

@@ -17,11 +17,10 @@ from typing import Any, Final
 from merkator.arena.match_deals import Deal, Setup, play_deal, played
 from merkator.arena.results import Results
 from merkator.arena.results_line import Key, Played
-from merkator.bots.hamburg_planning import foresee
 from merkator.bots.program import PREFIX
 from merkator.core.errors import BadOption
 from merkator.core.registry import game as find_game
-from merkator.core.registry import game_from_text
+from merkator.core.registry import game_from_text, kit
 
 CEILING: Final = "all cards known"
 """The name of the ceiling in results and tables; it is no bot, for nobody may play so."""
@@ -116,5 +115,8 @@ def _play(setup: Setup, seed: int, seatings: Sequence[tuple[str, ...]]) -> list[
 def _ceiling(setup: Setup, seed: int) -> Played:
     text = setup.cards_text
     game = game_from_text(setup.game, text, "the card set") if text else find_game(setup.game)
+    foresee = kit(setup.game).foresee
+    if foresee is None:
+        raise BadOption(f"there is no ceiling for {setup.game}")
     state = foresee(game.start(1, seed=seed, options=dict(setup.options)), _KEPT)
     return Played(seed, (CEILING,), tuple(state.scores), (0,), state.turns, state.number, state.end, (0,))

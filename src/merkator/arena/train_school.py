@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
-from merkator.arena import train_hamburg, train_rome
 from merkator.arena.train_story import Form, Practice, Story
 from merkator.core.errors import BadOption
+from merkator.core.registry import kit, list_games
 
 
 @dataclass(frozen=True)
@@ -21,17 +20,13 @@ class School:
     unit: str  # what results are counted in
 
 
-_SCHOOLS: Final = {
-    "hamburg": School(train_hamburg.FORM, train_hamburg.practise, 0.2, "points"),
-    "rome": School(train_rome.FORM, train_rome.practise, 0.05, "thousands of sesterces"),
-}
-
-
 def school(game: str) -> School:
     """Return the school of a game."""
-    if game not in _SCHOOLS:
-        raise BadOption(f"nobody trains {game!r}; what can be trained: {', '.join(_SCHOOLS)}")
-    return _SCHOOLS[game]
+    trained = [name for name in list_games() if kit(name).school is not None]
+    make = kit(game).school if game in trained else None
+    if make is None:
+        raise BadOption(f"nobody trains {game!r}; what can be trained: {', '.join(trained)}")
+    return make()
 
 
 def practise(practice: Practice) -> Callable[[int], list[Story]]:

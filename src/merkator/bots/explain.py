@@ -13,7 +13,6 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import inf
 from time import process_time
 from typing import Final
@@ -22,12 +21,11 @@ from merkator.bots import registry
 from merkator.bots.bot import Bot, Line, Outspoken
 from merkator.bots.explain_course import Course, follow
 from merkator.bots.explain_guide import CLOSE, Guide
-from merkator.bots.explain_hamburg import HamburgGuide
-from merkator.bots.explain_lines import SIMPLE, lines_of
+from merkator.bots.explain_lines import is_simple, lines_of
 from merkator.bots.explain_rivals import RIVALS, rival, rivals
-from merkator.bots.explain_rome import RomeGuide
 from merkator.bots.explain_value import Players, played_out
 from merkator.core.contract import Game, State
+from merkator.core.registry import kit
 from merkator.core.wording import Message, listed
 
 SEED: Final = 20260
@@ -40,8 +38,6 @@ SECONDS: Final = 1.0
 """Of CPU: a bot that has thought for longer compares its choice with one other only, in a single future."""
 _STEPS: Final = 6  # of a line that are told
 _THINGS: Final = 5  # differences that are told
-
-_GUIDES: Final[dict[str, Callable[[Game], Guide]]] = {"hamburg": HamburgGuide, "rome": RomeGuide}
 
 
 class Advice:
@@ -70,7 +66,7 @@ class Adviser:
 
     def __init__(self, game: Game, level: str) -> None:
         self.bot: Bot = registry.hurry(registry.bot(level, game, SEED), SECONDS)
-        make = _GUIDES.get(game.name)
+        make = kit(game.name).guide
         self.guide: Guide | None = None if make is None else make(game)
         self.players: Players | None = None
         if self.guide is not None:
@@ -193,7 +189,7 @@ class Adviser:
 
 
 def _tells(bot: Bot) -> bool:
-    return isinstance(bot, (Outspoken, *SIMPLE))
+    return isinstance(bot, Outspoken) or is_simple(bot)
 
 
 def advisers(game: Game) -> list[str]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from merkator.bots import hamburg_greedy, rome_greedy
 from merkator.bots.bot import Bot, Line, Outspoken
 from merkator.bots.explain_guide import Guide
 from merkator.bots.explain_value import Players, played_out
 from merkator.core.contract import State
 
-SIMPLE: Final = (hamburg_greedy.GreedyBot, rome_greedy.GreedyBot)
-"""Bots that are quick and leave nothing to chance: each action can be tried, and they play on."""
+
+def is_simple(bot: Bot) -> bool:
+    """Say whether a bot is quick and leaves nothing to chance: each action can be tried, and it plays on."""
+    return getattr(bot, "simple", False) is True
 
 
 def lines_of(bot: Bot, state: State, count: int, guide: Guide | None, seed: int) -> list[Line]:
@@ -24,7 +23,7 @@ def lines_of(bot: Bot, state: State, count: int, guide: Guide | None, seed: int)
         if found and found[0][1]:
             return [line for line in found if line[1]]
     chosen = bot.choose(state.copy())
-    if guide is None or not isinstance(bot, SIMPLE):
+    if guide is None or not is_simple(bot):
         return [(0.0, [chosen])]
     return _tried(bot, state, chosen, guide, seed)[:count]
 

@@ -9,31 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from merkator.bots import hamburg_greedy, hamburg_planning, rome_greedy, rome_search
 from merkator.bots.bot import Bot, decide
 from merkator.bots.budget import Budget, read_budget
 from merkator.bots.chance_bot import RandomBot
 from merkator.bots.easy_bot import EasyBot
+from merkator.bots.entry import Entry
 from merkator.bots.guarded import guarded, made
 from merkator.bots.plugins import Plugin, left_out, plugins
 from merkator.core.contract import Game
 from merkator.core.errors import UnknownBot
+from merkator.core.registry import kit
 
 __all__ = ["bot", "bots", "decide", "description", "hurry", "levels"]
-
-
-class _Entry:
-    """One bot: what it is like, and how it is made for a game."""
-
-    def __init__(
-        self,
-        text: str,
-        make: Callable[[Game, int], Bot],
-        thinks: Callable[[Game, int, Budget], Bot] | None = None,
-    ) -> None:
-        self.text = text
-        self.make = make
-        self.thinks = thinks  # how it is made with a budget, if it can use one
 
 
 def _random(game: Game, seed: int) -> Bot:
@@ -41,28 +28,8 @@ def _random(game: Game, seed: int) -> Bot:
 
 
 # From weak to strong.
-_EVERYWHERE: Final[dict[str, _Entry]] = {
-    "random": _Entry("plays any legal action", _random),
-}
-_BY_GAME: Final[dict[str, dict[str, _Entry]]] = {
-    "hamburg": {
-        "greedy": _Entry("looks one whole turn ahead and takes what is best then", hamburg_greedy.make),
-        "planner": _Entry(
-            "plans two turns ahead as the cards may come", hamburg_planning.planner, hamburg_planning.planner
-        ),
-        "search": _Entry("searches many ways, some turns ahead", hamburg_planning.search, hamburg_planning.search),
-        "learned": _Entry(
-            "searches as far, and has learned what each card is worth",
-            hamburg_planning.learned,
-            hamburg_planning.learned,
-        ),
-    },
-    "rome": {
-        "greedy": _Entry("follows the best plan it sees: buy, sail, sell", rome_greedy.make),
-        "planner": _Entry("makes longer plans, and prepares for bad luck", rome_greedy.planner),
-        "search": _Entry("plays the best plans on over imagined futures", rome_search.search, rome_search.search),
-        "learned": _Entry("does the same for twice as many turns", rome_search.learned, rome_search.learned),
-    },
+_EVERYWHERE: Final[dict[str, Entry]] = {
+    "random": Entry("plays any legal action", _random),
 }
 
 
@@ -73,21 +40,21 @@ _LEVELS: Final[dict[str, tuple[str, ...]]] = {
     "hard": ("search", "planner", "greedy"),
     "expert": ("learned", "search", "planner", "greedy"),
 }
-_OURS: Final = frozenset([*_EVERYWHERE, *_LEVELS, *[name for bots in _BY_GAME.values() for name in bots]])
 
 
-def _bots(game: Game) -> dict[str, _Entry]:
-    return _EVERYWHERE | _others(game) | _BY_GAME.get(game.name, {})
+def _bots(game: Game) -> dict[str, Entry]:
+    ours = kit(game.name).bots()
+    return _EVERYWHERE | _others(game, {*_EVERYWHERE, *_LEVELS, *ours}) | dict(ours)
 
 
-def _others(game: Game) -> dict[str, _Entry]:
+def _others(game: Game, taken: set[str]) -> dict[str, Entry]:
     """Return the bots of other packages. Nobody knows how strong they are: the last bot stays one of our own."""
-    found: dict[str, _Entry] = {}
+    found: dict[str, Entry] = {}
     for name, plugin in plugins().items():
-        if name in _OURS:
+        if name in taken:
             left_out(repr(name), "a bot or a level of Merkator has this name")
         elif plugin.games is None or game.name in plugin.games:
-            found[name] = _Entry(plugin.text, _guard(name, plugin))
+            found[name] = Entry(plugin.text, _guard(name, plugin))
     return found
 
 
@@ -161,7 +128,7 @@ def hurry(bot: Bot, seconds: float) -> Bot:
     return bot
 
 
-def _thinking(name: str, entry: _Entry, text: str) -> Callable[[Game, int], Bot]:
+def _thinking(name: str, entry: Entry, text: str) -> Callable[[Game, int], Bot]:
     """Return how a bot is made with a budget."""
     if entry.thinks is None:
         raise UnknownBot(f"the bot {name!r} takes no budget")
@@ -172,7 +139,7 @@ def _thinking(name: str, entry: _Entry, text: str) -> Callable[[Game, int], Bot]
     return lambda game, seed: make(game, seed, budget)
 
 
-def _entry(name: str, game: Game) -> _Entry:
+def _entry(name: str, game: Game) -> Entry:
     known = _bots(game)
     if name not in known:
         listed = ", ".join(f"{other} ({entry.text})" for other, entry in known.items())

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from merkator.core.chance import Chance, Seeded, Veiled
-from merkator.core.errors import IllegalAction, Reason
+from merkator.core.errors import BadOption, IllegalAction, Reason
 from merkator.core.events import Event
 from merkator.core.notation import Vocabulary
 from merkator.core.options import Option
@@ -196,8 +196,17 @@ class State:
         raise NotImplementedError
 
     def drawing(self, dark: bool = False) -> str:
-        """Return a picture of the position as SVG."""
-        raise NotImplementedError
+        """Return a picture of the position as SVG; a game without pictures raises `BadOption`."""
+        from merkator.core.registry import kit  # the registry needs this module
+
+        draw = kit(self.game.name).draw
+        if draw is None:
+            raise BadOption(f"there are no pictures of {self.game.name}")
+        return draw(self, dark)
+
+    def _repr_svg_(self) -> str:
+        """Draw the position in a notebook."""
+        return self.drawing()
 
     def dump(self) -> bytes:
         """Return the position as canonical bytes: equal positions, equal bytes."""

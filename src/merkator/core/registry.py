@@ -1,49 +1,59 @@
-"""The games that are installed, found by looking: a game is a package of merkator with a module `game`."""
+"""The games that are installed. Ours are the folders of `merkator.games`; others are named by entry points.
+
+A package brings a game by an entry point of the group `merkator.games` that leads to its `Kit`.
+"""
 
 from __future__ import annotations
 
 import pkgutil
 from functools import lru_cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
-import merkator
 from merkator.core.contract import Game
 from merkator.core.errors import UnknownGame
+from merkator.core.kit import Kit
+
+GROUP: Final = "merkator.games"
 
 
-def games() -> list[str]:
-    """Return the names of all games.
-
-    >>> "hamburg" in games()
-    True
-    """
-    return list(_found())
+def list_games() -> list[str]:
+    """Return the names of all games, ours first."""
+    return list(_kits())
 
 
 @lru_cache(maxsize=1)
-def _found() -> tuple[str, ...]:
+def _kits() -> dict[str, Kit]:
     """Look once: what is installed does not change while the program runs."""
-    names = [module.name for module in pkgutil.iter_modules(merkator.__path__) if module.ispkg]
-    return tuple(sorted(name for name in names if find_spec(f"merkator.{name}.game") is not None))
+    ours = find_spec(GROUP)
+    assert ours is not None
+    folders = sorted(module.name for module in pkgutil.iter_modules(ours.submodule_search_locations) if module.ispkg)
+    found: dict[str, Kit] = {name: import_module(f"{GROUP}.{name}.kit").KIT for name in folders}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        if entry.name not in found:
+            found[entry.name] = entry.load()
+    return found
+
+
+def kit(name: str) -> Kit:
+    """Return the kit of a game."""
+    if not isinstance(name, str) or name not in _kits():
+        raise UnknownGame(f"there is no game {name!r}; the games are: {', '.join(list_games())}")
+    return _kits()[name]
 
 
 def game(name: str, cards: str | Path | None = None) -> Game:
     """Return a game, with the standard cards or with those of a card set file.
 
-    >>> game("hamburg").start(players=3, seed=1648).players
-    3
+    >>> game(list_games()[0]).start(players=2, seed=1648).players
+    2
     """
-    if not isinstance(name, str) or name not in games():
-        raise UnknownGame(f"there is no game {name!r}; the games are: {', '.join(games())}")
-    made: Game = import_module(f"merkator.{name}.game").make(cards)
-    return made
+    return kit(name).make(cards)
 
 
 def game_from_text(name: str, text: str, file: str) -> Game:
     """Return a game with the card set written in `text` (out of a record)."""
-    if name not in games():
-        raise UnknownGame(f"there is no game {name!r}; the games are: {', '.join(games())}")
-    made: Game = import_module(f"merkator.{name}.game").make_from_text(text, file)
-    return made
+    return kit(name).make_from_text(text, file)

@@ -8,11 +8,11 @@ of its part, so that usual values lie between 0 and 1. Nine of ten numbers are z
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import NamedTuple, Protocol
 
 from merkator.core.contract import Game, State
 from merkator.core.errors import BadOption
+from merkator.core.registry import kit
 
 
 class Part(NamedTuple):
@@ -90,18 +90,9 @@ def count(cells: list[int], at: int, numbers: list[int]) -> None:
 
 
 def features(game: Game, players: int, options: Mapping[str, object] | None = None) -> Features:
-    """Return what writes positions of a game; a game that can be learned has a module `<game>_features` here.
-
-    >>> import merkator
-    >>> features(merkator.game("hamburg"), players=1).layout.parts[0].name
-    'goods 0'
-    """
+    """Return what writes positions of a game as numbers."""
     checked = game.options(players, options)
-    name = f"merkator.env.{game.name}_features"
-    try:
-        made: Features = import_module(name).make(game, players, checked)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        raise BadOption(f"there are no observations of {game.name}") from error
-    return made
+    make = kit(game.name).observations
+    if make is None:
+        raise BadOption(f"there are no observations of {game.name}")
+    return make(game, players, checked)

@@ -6,7 +6,6 @@ import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -14,6 +13,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from merkator.core.contract import Game
 from merkator.core.errors import BadNotation, CardSetError, FileError
 from merkator.core.registry import game_from_text
+from merkator.core.registry import kit as find_kit
 from merkator.server import sentences
 from merkator.server.cardwriting import position, written
 from merkator.server.problems import Conflict, NotFound, Problem
@@ -75,7 +75,7 @@ def text_of(game: Game) -> str:
     """Return the file of a game's card set."""
     if game.cards_text:
         return game.cards_text
-    return (resources.files(f"merkator.{game.name}") / "components.toml").read_text("utf-8")
+    return find_kit(game.name).components()
 
 
 def _tables(entries: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:

@@ -21,7 +21,7 @@ Language = Annotated[str, Query(max_length=8, examples=["de"])]
 async def games() -> list[dict[str, Any]]:
     """List the games with their options, levels of bots and standing orders."""
     found = []
-    for name in merkator.games():
+    for name in merkator.list_games():
         game = merkator.game(name)
         options = [
             {
@@ -66,7 +66,7 @@ async def show_rule(
 
 def known_game(name: str) -> str:
     """Return the name of a game that there is."""
-    if name not in merkator.games():
-        games = ", ".join(merkator.games())
+    if name not in merkator.list_games():
+        games = ", ".join(merkator.list_games())
         raise NotFound("no-game", "there is no game {game!r}; the games are: {games}", game=name, games=games)
     return name

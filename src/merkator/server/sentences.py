@@ -12,16 +12,16 @@ card set calls by a name of its own has that name, by language, as a third part.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from importlib import import_module
-from typing import Any, cast
+from typing import Any
 
 from merkator.core.contract import Game, State
 from merkator.core.errors import Reason
 from merkator.core.events import Event
-from merkator.core.wording import Message, listed
-from merkator.text import Wording, languages
+from merkator.core.registry import kit as find_kit
+from merkator.core.wording import Message, Wording, listed
+from merkator.text import languages
 
 
 def events(happened: Iterable[Event], game: Game, names: Sequence[str]) -> list[dict[str, Any]]:
@@ -44,17 +44,7 @@ def choice(state: State, action: int) -> dict[str, Any]:
     wording = _wording(state.game.name)
     say = told(wording.action_message(state, action, state.names), state.game)
     asked = state.view(state.seat)["decision"]
-    return {"say": say, "rule": _rule_of(state.game.name, asked["step"], state.game.notation(action))}
-
-
-def _rule_of(game: str, step: str, action: str) -> str:
-    return _rules(game)(step, action)
-
-
-@lru_cache(maxsize=8)
-def _rules(game: str) -> Callable[[str, str], str]:
-    found: Callable[[str, str], str] = import_module(f"merkator.{game}.wording_rules").rule_of
-    return found
+    return {"say": say, "rule": find_kit(state.game.name).rule_of(asked["step"], state.game.notation(action))}
 
 
 def with_words(view: dict[str, Any], state: State) -> dict[str, Any]:
@@ -66,9 +56,9 @@ def with_words(view: dict[str, Any], state: State) -> dict[str, Any]:
     if not asked or not asked["actions"]:
         return view
     words = decision(state)
-    game, step = state.game.name, asked["step"]
+    rule_of, step = find_kit(state.game.name).rule_of, asked["step"]
     actions = [
-        {**action, "say": words["choices"][action["id"]], "rule": _rule_of(game, step, action["do"])}
+        {**action, "say": words["choices"][action["id"]], "rule": rule_of(step, action["do"])}
         for action in asked["actions"]
     ]
     return {**view, "decision": {**asked, "question": words["question"], "actions": actions}}
@@ -130,4 +120,4 @@ def _own(id: str, game: Game) -> dict[str, Any] | None:
 
 @lru_cache(maxsize=8)
 def _wording(game: str) -> Wording:
-    return cast(Wording, import_module(f"merkator.{game}.wording"))
+    return find_kit(game).wording()

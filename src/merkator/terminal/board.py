@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import Protocol, cast
+from typing import Protocol
 
 from merkator.core.contract import Game, State
+from merkator.core.errors import BadOption
 from merkator.core.events import Event
+from merkator.core.registry import kit as find_kit
 from merkator.terminal.lines import Lines
 from merkator.terminal.prompt import Choice, Menu
 from merkator.terminal.words import Words
 
 
 class Board(Protocol):
-    """The table of one game. A game `x` has it in `merkator.terminal.x.board`."""
+    """The table of one game; its kit makes it."""
 
     secret: bool
     """Whether seats see what others must not see: then a curtain falls before another person decides."""
@@ -64,5 +65,7 @@ class Board(Protocol):
 
 def board(game: Game, names: list[str], words: Words) -> Board:
     """Return the board of a game for these players."""
-    module = import_module(f"merkator.terminal.{game.name}.board")
-    return cast(Board, module.Board(game, names, words))
+    make = find_kit(game.name).board
+    if make is None:
+        raise BadOption(f"{game.name} has no table for the terminal yet")
+    return make(game, names, words)

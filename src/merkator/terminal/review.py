@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
 from rich.console import Console
 from rich.progress import Progress
@@ -18,13 +17,9 @@ from merkator.arena.review_chart import Labels, draw
 from merkator.bots import registry
 from merkator.core.errors import BadOption
 from merkator.core.record import Record
+from merkator.core.registry import kit
 from merkator.terminal.seats import read_seats, shown_names
 from merkator.terminal.words import Words
-
-_NOTABLE: Final = {"hamburg": 0.5, "rome": 250.0}
-"""What a decision must cost to be listed; less is within what the bot can tell."""
-_DIGITS: Final = {"hamburg": 1, "rome": 0}
-"""Behind the point: points are counted in halves, nobody has less than a sesterce."""
 
 
 def show_review(
@@ -93,7 +88,7 @@ def _json(record: Record, moments: Sequence[Moment], level: str) -> dict[str, ob
 
 def _table(record: Record, moments: Sequence[Moment], names: list[str], words: Words, everything: bool) -> Table:
     """List the decisions that cost something, or all of them."""
-    least = 0.0 if everything else _NOTABLE.get(record.game.name, 0.0)
+    least = 0.0 if everything else kit(record.game.name).notable
     listed = {
         m.step: m for m in moments if everything or (m.played != m.best and (m.lost is None or m.lost >= least))
     }
@@ -130,7 +125,7 @@ def _unit(record: Record, words: Words) -> str:
 
 def _rounded(record: Record, value: float) -> float:
     """Round a value as far as the game counts."""
-    digits = _DIGITS[record.game.name]
+    digits = kit(record.game.name).digits
     return round(value, digits) if digits else round(value)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from merkator.core.contract import Game, State
 from merkator.core.errors import Reason
 from merkator.core.events import Event
+from merkator.core.registry import kit as find_kit
 from merkator.terminal.signs import FINE, PLAIN, plain
 from merkator.text import Text, default_language
 
@@ -15,7 +16,8 @@ class Words:
     """Everything that can be said to people in one language."""
 
     def __init__(self, language: str | None, game: Game, ascii: bool = False) -> None:
-        rooms = ("merkator.terminal", f"merkator.terminal.{game.name}")
+        own = find_kit(game.name).board_messages
+        rooms = ("merkator.terminal", own) if own else ("merkator.terminal",)
         self.text = Text(language or default_language(), game, *rooms)
         self.ascii = ascii
         self.signs = PLAIN if ascii else FINE

@@ -1,7 +1,7 @@
 /** What the art promises: everything named has a sign, both boards are those of the card sets, names cover nothing. */
 import { describe, expect, it } from "vitest";
-import hamburg from "../../../src/merkator/hamburg/components.toml?raw";
-import rome from "../../../src/merkator/rome/components.toml?raw";
+import hamburg from "../../../src/merkator/games/hamburg/cards/components.toml?raw";
+import rome from "../../../src/merkator/games/rome/cards/components.toml?raw";
 import { checkFile } from "../../tools/contrast.mjs";
 import { CREDITS } from "./credits";
 import { stacked } from "./cubes";

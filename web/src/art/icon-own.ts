@@ -1,5 +1,5 @@
 // Small drawings of our own, in a box of 24 by 24: where game-icons has nothing that reads at 14 px, and for the controls.
-// The goods of rome are those of the SVG drawing (src/merkator/rome/drawing_symbols.py).
+// The goods of rome are those of the SVG drawing (src/merkator/games/rome/draw/symbols.py).
 
 /** A piece of a drawing: filled; filled by the even-odd rule (width 0); or a line of this width. */
 export type Part = readonly [path: string, width?: number];

@@ -2,7 +2,7 @@
  * Where names stand on a map of rome: beside their ports on free land, and on the sea between the rows of fields.
  *
  * Positions are found by trying: whatever board a card set has, names cover no field if that can be helped, and never
- * each other. The same way as in the SVG drawing (src/merkator/rome/drawing_labels.py).
+ * each other. The same way as in the SVG drawing (src/merkator/games/rome/draw/labels.py).
  */
 import type { Box } from "./engraving";
 import type { Board, Chart, Label, Port } from "./rome-chart";

@@ -1,0 +1,1 @@
+"""The cards of hamburg: the components, and how card sets are read, checked and listed."""

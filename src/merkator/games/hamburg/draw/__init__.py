@@ -1,0 +1,1 @@
+"""The pictures of hamburg: positions as SVG."""

@@ -1,0 +1,1 @@
+"""What hamburg gives to learners: observations, the balance report, training."""

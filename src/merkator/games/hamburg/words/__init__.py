@@ -1,0 +1,1 @@
+"""What hamburg says: which message says what, and the messages themselves."""

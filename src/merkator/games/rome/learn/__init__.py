@@ -1,0 +1,1 @@
+"""What rome gives to learners: observations, the balance report, training."""

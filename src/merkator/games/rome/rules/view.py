@@ -1,0 +1,180 @@
+"""The view: what a seat may know of a position, as JSON-able data. Public; see docs/view.md.
+
+Hands are secret: a seat sees its own, and of the others how many cards they hold and which of them all have seen.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from merkator.core.contract import FIRST, SEAT, SECOND, STEP, THIRD
+from merkator.games.rome.rules import credit, scoring
+from merkator.games.rome.rules.actions import GOODS, OFFERS
+from merkator.games.rome.rules.cards import DECKS, PAIRS
+from merkator.games.rome.rules.interest import lender_name
+from merkator.games.rome.rules.piracy import told
+from merkator.games.rome.rules.table import (
+    ARREARS,
+    CARDS,
+    CASH,
+    FIELD,
+    LENDER,
+    LOADS,
+    LOAN,
+    NO_SHIP,
+    NOTHING,
+    OUT,
+    SKIP,
+    STEPS,
+    SUM,
+    VOUCHERS,
+    Table,
+)
+
+
+def view(s: Table, seat: int | None) -> dict[str, Any]:
+    """Return the view of a seat, or of a spectator."""
+    return {
+        "game": "rome",
+        "number": s.number,
+        "seat": seat,
+        "over": s.over,
+        "options": dict(s.settings),
+        "turn": _turn(s),
+        "dice": None if s.dice == NOTHING else list(PAIRS[s.dice]),
+        "fatum": _fatum(s),
+        "bank": {"returned": _counted(s, s.returned), "unseen": sum(s.rest)},
+        "loans": _loans(s),
+        "credit": _credit(s) if s.offers else None,
+        "players": [_player(s, other, seat) for other in range(s.players)],
+        "decision": _decision(s, seat),
+        "result": _result(s) if s.over else None,
+    }
+
+
+def _turn(s: Table) -> dict[str, Any]:
+    return {
+        "player": s.active,
+        "start": s.start,
+        "number": s.turns,
+        "round": s.round,
+        "step": "over" if s.over else STEPS[s.agenda[STEP]],
+        "final": s.cause > 0,
+    }
+
+
+def _fatum(s: Table) -> dict[str, Any]:
+    """Return the card of this turn, and the pile: how many nobody knows, and those under it, the next one first."""
+    ids = s.cards.fatum_ids
+    return {
+        "shown": None if s.shown == NOTHING else ids[s.shown],
+        "pile": len(s.pile),
+        "under": [ids[card] for card in s.under],
+    }
+
+
+def _counted(s: Table, counts: list[int]) -> dict[str, int]:
+    return {s.cards.good_ids[good]: counts[good] for good in range(GOODS) if counts[good]}
+
+
+def _loans(s: Table) -> list[dict[str, Any]]:
+    loans = s.loans
+    return [
+        {
+            "borrower": loans[at],
+            "lender": lender_name(loans[at + LENDER]),
+            "sum": loans[at + SUM],
+            "arrears": loans[at + ARREARS],
+        }
+        for at in range(0, len(loans), LOAN)
+    ]
+
+
+def _credit(s: Table) -> dict[str, Any]:
+    """Return what is offered and taken, by seat, and by the bank where it lends."""
+    bank = {"offer": s.offers[s.players], "taken": s.taken[s.players]} if s.rules.bank else None
+    return {"offers": s.offers[: s.players], "taken": s.taken[: s.players], "bank": bank}
+
+
+def _player(s: Table, seat: int, viewer: int | None) -> dict[str, Any]:
+    cards = s.cards
+    mine = s.holdings[seat]
+    seen = s.over or seat == viewer
+    return {
+        "name": s.names[seat] if s.names else f"Player {seat + 1}",
+        "cash": mine[CASH],
+        "field": None if mine[FIELD] == NO_SHIP else cards.sea.ids[mine[FIELD]],
+        "in_port": 0 <= mine[FIELD] < cards.sea.ports,
+        "cargo": told(s, s.cargo[seat]),
+        "loads": mine[LOADS],
+        "cards": mine[CARDS],
+        "hand": _counted(s, s.hands[seat]) if seen else None,
+        "known": _counted(s, s.known[seat]),
+        "vouchers": mine[VOUCHERS],
+        "kept": [cards.fatum_ids[card] for card in s.kept[seat]],
+        "skip": mine[SKIP],
+        "out": mine[OUT] == 1,
+        "truce": [pair % s.players for pair in s.truce if pair // s.players == seat],
+        "score": {
+            "cash": mine[CASH],
+            "ship": scoring.ship_value(s, seat),
+            "cargo": scoring.cargo_value(s, seat),
+            "debts": scoring.debts(s, seat),
+            "credits": scoring.credits(s, seat),
+            "open": scoring.open_wealth(s, seat),
+            "penalties": scoring.penalties(s, seat) if seen else None,
+            "total": scoring.wealth(s, seat) if seen else None,
+        },
+    }
+
+
+def _result(s: Table) -> dict[str, Any]:
+    return {"scores": list(s.scores), "winners": list(s.winners), "end": s.end}
+
+
+def _decision(s: Table, seat: int | None) -> dict[str, Any] | None:
+    """Return whose choice it is; the actions are shown to that seat only: they tell what its hand holds."""
+    if s.over:
+        return None
+    agenda = s.agenda
+    shown: dict[str, Any] = {"seat": agenda[SEAT], "step": STEPS[agenda[STEP]]}
+    shown["waits"] = DECKS[s.waiting] if s.waiting >= 0 else None
+    shown["about"] = _about(s)
+    actions = s.choices if seat == agenda[SEAT] else []
+    shown["actions"] = [{"id": action, "do": s.game.notation(action)} for action in actions]
+    return shown
+
+
+def _about(s: Table) -> dict[str, Any]:
+    """Return what the present step is about, beyond its name."""
+    agenda = s.agenda
+    step = STEPS[agenda[STEP]]
+    a, b, c = agenda[FIRST], agenda[SECOND], agenda[THIRD]
+    if step in ("move", "voucher", "escape"):
+        return {"pips": a}
+    if step == "drift":
+        return {"ship": a, "fields": b}
+    if step in ("wind", "pilot"):
+        return {"fields": a}
+    if step == "drop":
+        return {"loads": a}
+    if step == "ransom":
+        return {"amount": a}
+    if step == "demand":
+        return {"whom": a, "lots": told(s, s.booty)}
+    if step == "answer":
+        return {"pirate": a, "lots": told(s, s.booty)}
+    if step == "sum":
+        return {"port": _yard(s, a), "laid": b, "most": c}
+    if step == "lend":
+        return {"laid": b, "most": a}
+    if step == "take":
+        lender = credit.offerer(s)
+        return {"port": _yard(s, a), "sum": b, "lender": lender if lender < s.players else None}
+    if step == "amount":
+        return {"lender": lender_name(a), "laid": b, "most": c}
+    return {}
+
+
+def _yard(s: Table, ship: int) -> str:
+    return s.cards.port_ids[s.cards.yards[ship // OFFERS]]

@@ -1,0 +1,1 @@
+"""What rome says: which message says what, and the messages themselves."""
