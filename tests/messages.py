@@ -20,8 +20,13 @@ GAMES = ("hamburg", "rome")
 
 
 def rooms(game: str) -> tuple[str, ...]:
-    """The rooms whose messages are heard in a game."""
-    return ("core", game, "terminal", f"terminal.{game}")
+    """The packages whose messages are heard in a game."""
+    return ("core", words_of(game), "terminal", f"games.{game}.terminal")
+
+
+def words_of(game: str) -> str:
+    """The package with the messages of a game."""
+    return f"games.{game}.words"
 
 
 def sound(words: str) -> bool:
@@ -65,7 +70,7 @@ def messages(language: str, room: str) -> dict[str, frozenset[str]]:
 
 def kinds_told(game: str) -> set[str]:
     """The kinds of events that the engine can tell."""
-    sources = SOURCE.glob(f"{game}/*.py")
+    sources = SOURCE.glob(f"games/{game}/rules/*.py")
     return {kind for file in sources for kind in re.findall(r"\.tell\(\s*\"(\w+)\"", file.read_text("utf-8"))}
 
 

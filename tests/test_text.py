@@ -25,7 +25,7 @@ from merkator.games.hamburg.rules.scoring import BENCHMARKS
 from merkator.games.hamburg.rules.table import STEPS
 from merkator.games.hamburg.words.effects import effect_words
 from merkator.text import Text, default_language, languages
-from messages import GAMES, SOURCE, check_reasons, kinds_told, messages, read, rooms, sound
+from messages import GAMES, SOURCE, check_reasons, kinds_told, messages, read, rooms, sound, words_of
 from position import Position, arrived, game_of
 
 GAME = merkator.game("hamburg")
@@ -71,7 +71,7 @@ def test_german_uses_the_words_of_the_printed_game() -> None:
 
 def test_events_begin_with_who_it_was() -> None:
     for language in languages():
-        source = read(language, "hamburg")
+        source = read(language, words_of("hamburg"))
         for line in source[source.index("## Events") : source.index("## What buildings score")].splitlines():
             said = re.search(r"(?:^event-[\w-]+ = |^ +\*?\[\w+] )(.+)", line)
             if said and "->" not in line and "$scores" not in line:
@@ -79,14 +79,14 @@ def test_events_begin_with_who_it_was() -> None:
 
 
 def test_every_kind_of_event_has_a_message() -> None:
-    known = messages("en", "hamburg")
+    known = messages("en", words_of("hamburg"))
     assert len(KINDS) > 20
     missing = [kind for kind in KINDS if not any(id.startswith(f"event-{kind}") for id in known)]
     assert missing == []
 
 
 def test_no_message_is_for_an_event_that_does_not_exist() -> None:
-    for id in messages("en", "hamburg"):
+    for id in messages("en", words_of("hamburg")):
         if id.startswith("event-"):
             assert id.split("-")[1] in KINDS, id
 

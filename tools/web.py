@@ -47,7 +47,7 @@ def _sources() -> Iterator[Path]:
     for name in SOURCES:
         path = WEB / name
         yield from sorted(each for each in path.rglob("*") if each.is_file()) if path.is_dir() else [path]
-    yield from sorted((ROOT / "src" / "merkator").glob("*/text/*.ftl"))
+    yield from sorted((ROOT / "src" / "merkator").rglob("text/*.ftl"))
 
 
 def fresh() -> bool:

@@ -23,7 +23,7 @@ export default defineConfig({
   base: "./",
   plugins: [svelte(), words()],
   resolve: {
-    alias: { $lib: here("src/lib"), $art: here("src/art"), $table: here("src/table"), $words: here("../src/merkator") },
+    alias: { $lib: here("src/lib"), $art: here("src/art"), $table: here("src/table") },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
   server: {

@@ -23,7 +23,7 @@ from merkator.games.rome.rules.table import STEPS
 from merkator.games.rome.words.cards import effect_message
 from merkator.games.rome.words.sea import sea_id, waters
 from merkator.text import Text, languages
-from messages import check_reasons, kinds_told, messages, read, sound
+from messages import check_reasons, kinds_told, messages, read, sound, words_of
 from voyage import Voyage, rome
 
 GAME = rome()
@@ -74,7 +74,7 @@ def asked(voyage: Voyage) -> tuple[str, str]:
 
 def test_events_begin_with_who_it_was() -> None:
     for language in languages():
-        source = read(language, "rome")
+        source = read(language, words_of("rome"))
         for line in source[source.index("## Events") : source.index("## Why something")].splitlines():
             said = re.search(r"(?:^event-[\w-]+ = |^ +\*?\[\w+] )(.+)", line)
             if said and "->" not in line and "$scores" not in line:
@@ -82,7 +82,7 @@ def test_events_begin_with_who_it_was() -> None:
 
 
 def test_every_kind_of_event_has_a_message_and_no_other() -> None:
-    known = {id.split("-")[1] for id in messages("en", "rome") if id.startswith("event-")}
+    known = {id.split("-")[1] for id in messages("en", words_of("rome")) if id.startswith("event-")}
     assert len(KINDS) > 30
     assert known == KINDS
 
@@ -92,7 +92,11 @@ def test_reasons_are_the_same_in_the_program_and_in_both_languages() -> None:
 
 
 def test_german_uses_the_words_of_the_printed_game() -> None:
-    text = read("de", "rome") + read("de", "terminal.rome") + "".join(option.texts["de"] for option in OPTIONS)
+    text = (
+        read("de", words_of("rome"))
+        + read("de", "games.rome.terminal")
+        + "".join(option.texts["de"] for option in OPTIONS)
+    )
     for word in ("Lasten", "Sternenbon", "Fatumskarte", "Warenkarte", "Strafgeld", "Betriebskosten", "Sesterzen"):
         assert word in text
     assert re.findall(r"\w*(?:Gutschein|Ladungen|Schicksalskarte|Laufende|Doppel|Vertragsstrafe)\w*", text) == []
@@ -875,7 +879,7 @@ def test_every_message_is_used() -> None:
             for event in state.watch(picked(state, chance)):
                 text.event(event, NAMES)
     heard |= text.heard | below.heard
-    known = {id for id in messages("de", "rome") if not id.startswith(("reason-", "hint-"))}
+    known = {id for id in messages("de", words_of("rome")) if not id.startswith(("reason-", "hint-"))}
     assert known - heard == set()
 
 

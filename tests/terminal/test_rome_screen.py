@@ -18,7 +18,7 @@ from terminal.rome_table import Table, dealt, positions
 from typist import Typist, numbers
 from voyage import Voyage
 
-ROOM = Path(merkator.__file__).parent / "terminal" / "rome"
+ROOM = Path(merkator.__file__).parent / "games" / "rome" / "terminal"
 LONG = ["Anna", "Bartholomäus der Zweite", "Cleo", "Dörte", "Emil", "Fritz"]
 
 

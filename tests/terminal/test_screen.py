@@ -21,7 +21,7 @@ from merkator.terminal.words import Words
 from position import Position, hamburg
 from typist import Typist, finished, numbers
 
-ROOMS = Path(merkator.__file__).parent / "terminal"
+SOURCE = Path(merkator.__file__).parent
 
 
 def drawn(state: State, width: int, language: str = "en", ascii: bool = False, room: int | None = None) -> list[str]:
@@ -141,7 +141,7 @@ def test_a_german_session_speaks_german(tmp_path: Path) -> None:
         assert word not in seen.replace(str(tmp_path), ""), word
 
 
-@pytest.mark.parametrize("room", [ROOMS, ROOMS / "hamburg"])
+@pytest.mark.parametrize("room", [SOURCE / "terminal", SOURCE / "games" / "hamburg" / "terminal"])
 def test_both_languages_have_the_same_messages_with_the_same_variables(room: Path) -> None:
     found = []
     for language in ("en", "de"):

@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { parse } from "smol-toml";
 
-const rome = new URL("../../src/merkator/rome/", import.meta.url);
-const set = parse(readFileSync(new URL("components.toml", rome), "utf8"));
-const source = readFileSync(new URL("drawing_coast.py", rome), "utf8");
+const rome = new URL("../../src/merkator/games/rome/", import.meta.url);
+const set = parse(readFileSync(new URL("cards/components.toml", rome), "utf8"));
+const source = readFileSync(new URL("draw/coast.py", rome), "utf8");
 const tuple = source.slice(source.indexOf("COASTS: Final = ("), source.indexOf("\n)\n"));
 const lines = tuple
   .slice(tuple.indexOf("(") + 1)

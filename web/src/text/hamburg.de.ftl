@@ -1,4 +1,4 @@
-### Was der Tisch von hamburg sagt, neben den Worten des Spiels selbst (src/merkator/hamburg/text). Kennungen beginnen mit „hamburg-“.
+### Was der Tisch von hamburg sagt, neben den Worten des Spiels selbst (src/merkator/games/hamburg/words/text). Kennungen beginnen mit „hamburg-“.
 
 ## Blätter und Überschriften
 

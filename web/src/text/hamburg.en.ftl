@@ -1,4 +1,4 @@
-### What the table of hamburg says beside the words of the game itself (src/merkator/hamburg/text). Ids begin with "hamburg-".
+### What the table of hamburg says beside the words of the game itself (src/merkator/games/hamburg/words/text). Ids begin with "hamburg-".
 
 ## Sheets and headings
 

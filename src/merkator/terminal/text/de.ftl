@@ -1,6 +1,5 @@
 ### Die eigenen Wörter des Terminals auf Deutsch: Fragen, Hilfe, Meldungen. en.ftl enthält dieselben Nachrichten.
-### Die Wörter eines Spiels stehen in seinem eigenen Raum und im Raum des Terminals für dieses Spiel:
-### merkator/hamburg/text, merkator/terminal/hamburg/text.
+### Die Wörter eines Spiels stehen in seinem Ordner: words/text, und terminal/text für sein Brett.
 
 ## Prompts
 

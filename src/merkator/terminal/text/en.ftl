@@ -1,6 +1,5 @@
 ### The terminal's own words in English: prompts, help, messages. de.ftl holds the same messages.
-### The words of a game are in its own room and in the terminal's room of that game: merkator/hamburg/text,
-### merkator/terminal/hamburg/text.
+### The words of a game are in its own folder: words/text, and terminal/text for its board.
 
 ## Prompts
 
