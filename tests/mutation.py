@@ -22,7 +22,8 @@ def outcomes() -> dict[str, dict[str, int | None]]:
     """Return the exit code of every mutant's test run, by module with its game: both games have a `turn`."""
     found: dict[str, dict[str, int | None]] = defaultdict(dict)
     for path in sorted((ROOT / "mutants").rglob("*.py.meta")):
-        module = f"{path.parent.name}.{path.name.removesuffix('.py.meta')}"
+        game = path.parent.parent.name  # …/games/<game>/rules/<module>.py.meta
+        module = f"{game}.{path.name.removesuffix('.py.meta')}"
         found[module] |= json.loads(path.read_text("utf-8"))["exit_code_by_key"]
     return {module: codes for module, codes in found.items() if codes}
 
