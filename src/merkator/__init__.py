@@ -1,7 +1,7 @@
 """Merkator: two trading board games to play, to study and to teach machines.
 
 >>> import merkator
->>> state = merkator.game("hamburg").start(players=3, seed=1648)
+>>> state = merkator.game(merkator.default_game()).start(players=3, seed=1648)
 >>> state.game.notation(state.legal()[-1])
 'done'
 """
@@ -12,9 +12,20 @@ from merkator.core import contract as _contract
 from merkator.core.chance import Recorded, Seeded, Veiled
 from merkator.core.contract import Game, State
 from merkator.core.errors import MerkatorError
-from merkator.core.registry import game, list_games
+from merkator.core.registry import default_game, game, list_games
 
-__all__ = ["Game", "MerkatorError", "Recorded", "Seeded", "State", "Veiled", "compiled", "game", "list_games"]
+__all__ = [
+    "Game",
+    "MerkatorError",
+    "Recorded",
+    "Seeded",
+    "State",
+    "Veiled",
+    "compiled",
+    "default_game",
+    "game",
+    "list_games",
+]
 __version__ = "0.1.0"
 
 compiled: Final = not _contract.__file__.endswith(".py")

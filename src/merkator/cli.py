@@ -6,7 +6,7 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -37,6 +37,7 @@ LanguageOption = Annotated[
     str | None, typer.Option("--language", metavar="CODE", help="en or de; default: from the environment.")
 ]
 GameOption = Annotated[str, typer.Option("--game", help="The game the cards are of.")]
+DEFAULT: Final = merkator.default_game()
 
 
 def main() -> None:
@@ -93,7 +94,7 @@ def terminal(
         list[str] | None,
         typer.Argument(help="Who plays, in turn order: a name for a person, bot:random or bot:greedy for a bot."),
     ] = None,
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = "hamburg",
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = DEFAULT,
     file: Annotated[
         Path | None, typer.Option("--file", metavar="FILE", help="The record: resumed if it exists, else begun.")
     ] = None,
@@ -125,7 +126,7 @@ def terminal(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help="Which game, such as hamburg.")],
+    game: Annotated[str, typer.Argument(help=f"Which game, such as {DEFAULT}.")],
     players: Annotated[int, typer.Option("--players", "-p", help="How many players.")] = 2,
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
     bots: Annotated[
@@ -194,7 +195,7 @@ LimitOption = Annotated[int, typer.Option("--limit", help="Break a game off afte
 def match(
     first: Annotated[str, typer.Argument(help="A bot, or program:COMMAND for any program (docs/bot-protocol.md).")],
     second: Annotated[str, typer.Argument(help="The bot it plays against.")],
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = "hamburg",
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = DEFAULT,
     players: Annotated[
         int, typer.Option("--players", "-p", help="Seats: one is the first bot's, all others the second's.")
     ] = 2,
@@ -237,7 +238,7 @@ def match(
 @app.command()
 def tournament(
     bots: Annotated[list[str], typer.Argument(help="The bots; program:COMMAND is any program.")],
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = "hamburg",
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = DEFAULT,
     players: Annotated[int, typer.Option("--players", "-p", help="Seats at each table.")] = 2,
     games: Annotated[int, typer.Option("--games", "-n", help="Games of each choice of bots that meets.")] = 100,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The first deal's seed; the others follow.")] = 1,
@@ -264,7 +265,7 @@ def tournament(
 @app.command()
 def ladder(
     bots: Annotated[list[str], typer.Argument(help="The bots; search@0.5s thinks for half a second a turn.")],
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = "hamburg",
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = DEFAULT,
     games: Annotated[int, typer.Option("--games", "-n", help="How many solo games each bot plays.")] = 100,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The first game's seed; the others follow.")] = 1,
     ceiling: Annotated[bool, typer.Option("--ceiling", help="Show what is reached with all cards known.")] = False,
@@ -289,15 +290,13 @@ def ladder(
 @app.command()
 def train(
     directory: Annotated[Path, typer.Argument(help="Where everything is kept; train on there at any time.")],
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = "hamburg",
+    game: Annotated[str, typer.Option("--game", help="Which game.")] = DEFAULT,
     players: Annotated[
         int | None, typer.Option("--players", "-p", help="Players; if not given, as few as the game allows.")
     ] = None,
     rounds: Annotated[int, typer.Option("--rounds", help="Rounds of self-play in all.")] = 24,
     games: Annotated[int, typer.Option("--games", "-n", help="Games in each round.")] = 600,
-    shallow: Annotated[
-        int, typer.Option("--shallow", help="Rounds that look one turn ahead (rome: play by plans alone).")
-    ] = 12,
+    shallow: Annotated[int, typer.Option("--shallow", help="Rounds that look one turn ahead.")] = 12,
     ridge: Annotated[float, typer.Option("--ridge", help="How firmly weights keep to the start.")] = 20.0,
     start: Annotated[Path | None, typer.Option("--start", help="Weights to start from (written by train).")] = None,
     workers: WorkersOption = "auto",
@@ -368,7 +367,7 @@ def review_record(
 
 @app.command("options")
 def options_list(
-    game: Annotated[str, typer.Argument(help="Which game, such as hamburg.")], language: LanguageOption = None
+    game: Annotated[str, typer.Argument(help=f"Which game, such as {DEFAULT}.")], language: LanguageOption = None
 ) -> None:
     """List the options a game can be made with."""
     from merkator.terminal.tables import show_options
@@ -379,7 +378,7 @@ def options_list(
 
 @cards_app.command("check")
 def cards_check(
-    file: Annotated[Path, typer.Argument(help="The card set to check.")], game: GameOption = "hamburg"
+    file: Annotated[Path, typer.Argument(help="The card set to check.")], game: GameOption = DEFAULT
 ) -> None:
     """Check a card set; says what is wrong and where."""
     made = merkator.game(game, file)
@@ -387,7 +386,7 @@ def cards_check(
 
 
 @cards_app.command("list")
-def cards_list(cards: CardsOption = None, game: GameOption = "hamburg") -> None:
+def cards_list(cards: CardsOption = None, game: GameOption = DEFAULT) -> None:
     """List all cards with their sources."""
     from merkator.terminal.tables import show_sections
 
@@ -395,7 +394,7 @@ def cards_list(cards: CardsOption = None, game: GameOption = "hamburg") -> None:
 
 
 @cards_app.command("new")
-def cards_new(file: Annotated[Path, typer.Argument(help="The file to write.")], game: GameOption = "hamburg") -> None:
+def cards_new(file: Annotated[Path, typer.Argument(help="The file to write.")], game: GameOption = DEFAULT) -> None:
     """Write a commented template for owners of the printed game."""
     text = merkator.game(game).template()
     try:

@@ -3,8 +3,8 @@
 A game says in its module `wording` which message tells what, and has the messages in `text/en.ftl` and `text/de.ftl`;
 here they become sentences. The browser reads the same files.
 
->>> from merkator import game
->>> text = Text("de", game("hamburg"))
+>>> from merkator import default_game, game
+>>> text = Text("de", game(default_game()))
 >>> text.name("place", "dutch_republic", "to"), text.card("contract", "england-2")
 ('in die Niederlande', 'England 2: 1 Getreide')
 """

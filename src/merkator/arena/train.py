@@ -33,12 +33,12 @@ class Plan:
 
     players: int
     games: int = 600  # in each round
-    shallow: int = 12  # rounds that look one turn ahead; all others look two (in rome: by plans, by the search)
+    shallow: int = 12  # rounds that look ahead the quick way; all others are thorough
     nodes: int = 400  # positions looked at for a decision, two turns ahead
     memory: int = 12  # rounds that the regression looks back to
     steadiness: float = 0.2  # how much the value one turn later counts, not what came of it in the end
     ridge: float = 20.0  # how firmly weights are held
-    game: str = "hamburg"
+    game: str = ""
 
     def practice(self, number: int, weights: list[list[float]] | None) -> Practice:
         """Return how a round is played."""

@@ -19,7 +19,7 @@ class Practice:
 
     game: str
     players: int
-    depth: int  # turns that are looked ahead; in rome 1: by plans alone, 2: by the search
+    depth: int  # how far players look ahead: 1 is the quick way of a game, 2 the thorough one
     nodes: int  # positions looked at for a decision
     weights: list[list[float]] | None  # none yet: values by rules of thumb
 

@@ -5,7 +5,7 @@ not in the other is told. What the difference is worth is measured alike for bot
 from what the seat may know: exchange hidden cards, and the hint is the same.
 
 >>> import merkator
->>> state = merkator.game("hamburg").start(players=2, seed=3)
+>>> state = merkator.game(merkator.default_game()).start(players=2, seed=3)
 >>> advice = explain(state, state.seat, "normal")
 >>> advice is not None and advice.action in state.legal()
 True
@@ -196,7 +196,7 @@ def advisers(game: Game) -> list[str]:
     """Return our own bots that know what a choice is worth, from weak to strong, and the levels that are one of them.
 
     >>> import merkator
-    >>> advisers(merkator.game("rome"))
+    >>> advisers(merkator.game(merkator.default_game()))
     ['greedy', 'planner', 'search', 'learned', 'normal', 'hard', 'expert']
     """
     levels = registry.levels(game)

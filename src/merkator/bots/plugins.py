@@ -7,7 +7,7 @@ the bot for a game:
         "follows the wind"        # one line about the bot, shown where bots are chosen
         return MyBot(game, seed)
 
-    make.games = ("rome",)        # only for these games; without it for all
+    make.games = ("NAME",)        # only for these games; without it for all
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def named_bot(name: str, game: Game, seed: int) -> Bot:
     """Make a bot of the registry, or one that is a program of its own.
 
     >>> import merkator
-    >>> named_bot("program:python -V", merkator.game("rome"), 1).name
+    >>> named_bot("program:python -V", merkator.game(merkator.default_game()), 1).name
     'program:python -V'
     """
     if name.startswith(PREFIX):

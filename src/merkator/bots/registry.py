@@ -73,7 +73,7 @@ def bots(game: Game) -> list[str]:
     """Return the names of the bots that can play a game, from weak to strong.
 
     >>> import merkator
-    >>> bots(merkator.game("hamburg"))
+    >>> bots(merkator.game(merkator.default_game()))
     ['random', 'greedy', 'planner', 'search', 'learned']
     """
     return list(_bots(game))
@@ -83,7 +83,7 @@ def levels(game: Game) -> dict[str, str]:
     """Return the levels that people choose from, each with the bot behind it; the easy one is often absent-minded.
 
     >>> import merkator
-    >>> levels(merkator.game("rome"))["normal"]
+    >>> levels(merkator.game(merkator.default_game()))["normal"]
     'planner'
     """
     known = _bots(game)
@@ -103,13 +103,13 @@ def bot(name: str, game: Game, seed: int) -> Bot:
     Bots that leave nothing to chance do not use the seed.
 
     >>> import merkator
-    >>> bot("greedy", merkator.game("rome"), seed=1).name
+    >>> bot("greedy", merkator.game(merkator.default_game()), seed=1).name
     'greedy'
-    >>> bot("planner@200", merkator.game("hamburg"), seed=1).name
+    >>> bot("planner@200", merkator.game(merkator.default_game()), seed=1).name
     'planner'
-    >>> bot("hard@0.5s", merkator.game("hamburg"), seed=1).name
+    >>> bot("hard@0.5s", merkator.game(merkator.default_game()), seed=1).name
     'search'
-    >>> bot("easy", merkator.game("hamburg"), seed=1).name
+    >>> bot("easy", merkator.game(merkator.default_game()), seed=1).name
     'easy'
     """
     if name == "easy":

@@ -137,7 +137,7 @@ class State:
     # --- for the steps
 
     def options_of(self, step: int) -> list[int]:
-        """List what may be chosen in the step on top; a game may call its frequent steps by name (see hamburg)."""
+        """List what may be chosen in the step on top; a game may call its frequent steps by name."""
         return self.OPTIONS[step](self)
 
     def discreet(self, step: int) -> bool:

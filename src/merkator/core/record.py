@@ -1,7 +1,7 @@
 """A game as a text file: a header, then one action or outcome a line. Reading it back replays to the same position.
 
     merkator record 1
-    game: hamburg
+    game: NAME
     …
     * start 1
     1: go russia            # comments are allowed
@@ -33,7 +33,7 @@ class Record:
     """A game being played or read: its header, its entries, and the position they lead to.
 
     >>> import merkator
-    >>> record = Record.start(merkator.game("hamburg"), players=2, seed=7, names=["Anna", "Bert"])
+    >>> record = Record.start(merkator.game(merkator.default_game()), players=2, seed=7, names=["Anna", "Bert"])
     >>> record.play(record.state.legal()[0])
     >>> again = Record.parse(record.text(), "copy")
     >>> again.state.dump() == record.state.dump()

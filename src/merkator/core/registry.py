@@ -38,6 +38,11 @@ def _kits() -> dict[str, Kit]:
     return found
 
 
+def default_game(players: int | None = None) -> str:
+    """Return the game that is meant when none is named: the first one, or the first for so many players."""
+    return next(name for name in list_games() if players is None or players in game(name).seats)
+
+
 def kit(name: str) -> Kit:
     """Return the kit of a game."""
     if not isinstance(name, str) or name not in _kits():

@@ -22,7 +22,7 @@ class Observer:
     """Turns positions of one game, player count and set of options into vectors.
 
     >>> import merkator
-    >>> game = merkator.game("hamburg")
+    >>> game = merkator.game(merkator.default_game())
     >>> observer = Observer(game, players=1)
     >>> state = game.start(players=1, seed=1648)
     >>> observer.vector(state, 0).shape == (observer.size,)
@@ -45,7 +45,7 @@ class Observer:
         """Return where a part lies in a vector.
 
         >>> import merkator
-        >>> Observer(merkator.game("hamburg"), players=1).part("goods 0")
+        >>> Observer(merkator.game(merkator.default_game()), players=1).part("goods 0")
         slice(0, 16, None)
         """
         found = [part for part in self.parts if part.name == name]

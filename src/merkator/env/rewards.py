@@ -9,7 +9,7 @@ def win_rewards(state: State) -> list[float]:
     """Return the rewards of a game: 1 for who wins alone, and all together 0. Who plays alone gets the points.
 
     >>> import merkator
-    >>> win_rewards(merkator.game("hamburg").start(players=3, seed=1))
+    >>> win_rewards(merkator.game(merkator.default_game()).start(players=3, seed=1))
     [0.0, 0.0, 0.0]
     """
     players, winners = state.players, state.winners

@@ -1,4 +1,4 @@
-"""The solo game of hamburg as a Gymnasium environment. What it observes: docs/environments.md."""
+"""A solo game as a Gymnasium environment. What it observes: docs/environments.md."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from merkator.core.contract import State
 from merkator.core.errors import BadOption
+from merkator.core.registry import default_game
 from merkator.core.registry import game as find_game
 from merkator.env.observe import BOUND, Observer, Vector
 
@@ -42,12 +43,16 @@ class SoloEnv(gymnasium.Env[Vector, np.int64]):
     metadata = {"render_modes": ["svg"], "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it like this
 
     def __init__(
-        self, options: Mapping[str, object] | None = None, steps: int = STEPS, render_mode: str | None = None
+        self,
+        options: Mapping[str, object] | None = None,
+        steps: int = STEPS,
+        render_mode: str | None = None,
+        game: str | None = None,
     ) -> None:
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise BadOption(f"a position is drawn as svg, not as {render_mode!r}")
         self.render_mode = render_mode
-        self.game = find_game("hamburg")
+        self.game = find_game(game or default_game(1))
         self.options = self.game.options(1, options)
         self.observer = Observer(self.game, 1, self.options)
         self.observation_space = spaces.Box(-BOUND, BOUND, (self.observer.size,), np.float32)

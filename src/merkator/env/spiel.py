@@ -1,7 +1,7 @@
-"""Both games as games of OpenSpiel, with explicit chance. Importing this module registers them:
+"""The games as games of OpenSpiel, with explicit chance. Importing this module registers them:
 
     import merkator.env.spiel
-    game = pyspiel.load_game("python_merkator_rome(players=3,options=short+pirates:false)")
+    game = pyspiel.load_game("python_merkator_NAME(players=3,options=short+pirates:false)")
 
 A draw, a die or a letter is a node of chance with all that may come and how likely it is; its outcome is the number
 of the card in its deck. What players observe: docs/environments.md.
@@ -21,6 +21,7 @@ from merkator.core.chance import Recorded
 from merkator.core.contract import Game, State
 from merkator.core.errors import BadOption, OutcomeNeeded
 from merkator.core.registry import game as find_game
+from merkator.core.registry import list_games
 from merkator.env.observe import Observer
 from merkator.env.rewards import win_rewards
 
@@ -291,19 +292,16 @@ def _hand(view: dict[str, Any], player: int) -> object:
     return view["players"][player].get("hand") if view else None
 
 
-class HamburgGame(SpielGame):
-    """hamburg, for 1 to 4 players."""
+def _class_of(name: str) -> type[SpielGame]:
+    """Make the class that OpenSpiel wants for each game."""
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("hamburg", params)
+    def begin(self: SpielGame, params: dict[str, Any] | None = None) -> None:
+        SpielGame.__init__(self, name, params)
 
-
-class RomeGame(SpielGame):
-    """rome, for 2 to 6 players."""
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("rome", params)
+    return type(f"{name.capitalize()}Game", (SpielGame,), {"__init__": begin, "__module__": __name__})
 
 
-pyspiel.register_game(game_type("hamburg"), HamburgGame)
-pyspiel.register_game(game_type("rome"), RomeGame)
+for _name in list_games():
+    _class = _class_of(_name)
+    globals()[_class.__name__] = _class  # what is pickled is found again by its name
+    pyspiel.register_game(game_type(_name), _class)

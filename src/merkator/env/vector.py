@@ -1,4 +1,4 @@
-"""Many solo games of hamburg at once, as a Gymnasium vector environment: one array for all observations.
+"""Many solo games at once, as a Gymnasium vector environment: one array for all observations.
 
 Playing is quick; turning one position after another into an array is not. So all positions of a step are written into
 one block and scaled together.
@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from merkator.core.contract import State
 from merkator.core.errors import BadOption
+from merkator.core.registry import default_game
 from merkator.core.registry import game as find_game
 from merkator.env.observe import BOUND, Observer, Vector
 from merkator.env.solo import PENALTY, SEEDS, STEPS
@@ -41,11 +42,17 @@ class SoloVectorEnv(VectorEnv[Vector, Actions, Any]):
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012 - as Gymnasium has it
 
-    def __init__(self, num_envs: int = 64, options: Mapping[str, object] | None = None, steps: int = STEPS) -> None:
+    def __init__(
+        self,
+        num_envs: int = 64,
+        options: Mapping[str, object] | None = None,
+        steps: int = STEPS,
+        game: str | None = None,
+    ) -> None:
         if num_envs < 1:
             raise BadOption(f"at least 1 game must be played, not {num_envs}")
         self.num_envs = num_envs
-        self.game = find_game("hamburg")
+        self.game = find_game(game or default_game(1))
         self.options = self.game.options(1, options)
         self.observer = Observer(self.game, 1, self.options)
         self.single_observation_space = spaces.Box(-BOUND, BOUND, (self.observer.size,), np.float32)

@@ -1,7 +1,7 @@
-"""Both games for any number of players as PettingZoo environments, one agent after another (AEC).
+"""The games for any number of players as PettingZoo environments, one agent after another (AEC).
 
     from merkator.env import zoo
-    env = zoo.env(game="rome", players=3)
+    env = zoo.env(game="NAME", players=3)
 
 What the agents observe: docs/environments.md.
 """
@@ -19,6 +19,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from merkator.core.contract import State
 from merkator.core.errors import BadOption
+from merkator.core.registry import default_game
 from merkator.core.registry import game as find_game
 from merkator.env.observe import BOUND, Mask, Observer, Vector
 from merkator.env.rewards import win_rewards
@@ -43,7 +44,7 @@ class MerkatorEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def __init__(
         self,
-        game: str = "hamburg",
+        game: str | None = None,
         players: int = 2,
         options: Mapping[str, object] | None = None,
         rewards: str = WIN,
@@ -55,7 +56,7 @@ class MerkatorEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             raise BadOption(f"rewards are {WIN} or {POINTS}, not {rewards!r}")
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise BadOption(f"a position is drawn as svg, not as {render_mode!r}")
-        self.game = find_game(game)
+        self.game = find_game(game or default_game())
         self.players = players
         self.options = self.game.options(players, options)
         self.observer = Observer(self.game, players, self.options)

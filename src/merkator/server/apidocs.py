@@ -42,7 +42,7 @@ BODY_ERRORS: Final = {
     "415": "a body is JSON, with the header Content-Type: application/json",
 }
 ABOUT: Final = """\
-Play hamburg and rome over HTTP. `POST /api/session` with a name lets you in as a guest: it sets a cookie and returns
+Play over HTTP. `POST /api/session` with a name lets you in as a guest: it sets a cookie and returns
 a `token`, which every change must carry in the header `X-Merkator-Token`. Programs send `Authorization: Bearer …`
 instead, with a token made under `POST /api/tokens`, and need no other header.
 

@@ -40,7 +40,7 @@ def name_at(game: Game, seat: int, level: str) -> str:
     """Return what a bot is called at a seat, when nobody gave it a name.
 
     >>> import merkator
-    >>> name_at(merkator.game("rome"), 1, "hard")
+    >>> name_at(merkator.game(merkator.list_games()[1]), 1, "hard")
     'Livia'
     """
     names = speech.said("en", f"bot-names-{game.name}")

@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 
 import merkator
 from merkator.core.cardfile import MOST_BYTES
+from merkator.core.registry import default_game
 from merkator.server import cardsets
 from merkator.server.asking import KnownUser, TheHouse
 from merkator.server.problems import Problem
@@ -29,7 +30,7 @@ class Given(BaseModel):
 class NewSet(Given):
     """A card set to be kept."""
 
-    game: str = Field(max_length=20, examples=["hamburg"])
+    game: str = Field(max_length=20, examples=[default_game()])
     name: str = Field(min_length=1, max_length=60, examples=["my cards"])
 
 

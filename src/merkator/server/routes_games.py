@@ -7,12 +7,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Response
 
 import merkator
+from merkator.core.registry import default_game
 from merkator.server import levels, orders, rulebook, talk
 from merkator.server.problems import NotFound
 from merkator.text import checked_language
 
 router = APIRouter(prefix="/api", tags=["games"])
-GameName = Annotated[str, Path(max_length=20, examples=["hamburg"])]
+GameName = Annotated[str, Path(max_length=20, examples=[default_game()])]
 RuleNumber = Annotated[str, Path(max_length=20, examples=["H-2.3"])]
 Language = Annotated[str, Query(max_length=8, examples=["de"])]
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
+from merkator.core.registry import default_game
 from merkator.server import cardsets, creator, lobby, tables, talk
 from merkator.server.asking import KnownUser, TableMaker, TheHouse, Visitor
 
@@ -16,7 +17,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 class NewTable(BaseModel):
     """What a new table shall be."""
 
-    game: str = Field(max_length=20, examples=["hamburg"])
+    game: str = Field(max_length=20, examples=[default_game()])
     players: int = Field(ge=1, le=6, examples=[2])
     options: dict[str, Any] = Field(default_factory=dict, examples=[{"long": True}])
     seats: list[dict[str, Any]] = Field(

@@ -3,9 +3,10 @@ r"""The rules of the games for readers: `docs/rules/*.md`, cut into sections and
 The English text is the one that the program is checked against; `<game>.<language>.md` says the same under the same
 numbers.
 
->>> rule("hamburg", "H-1.1")["html"]
+>>> from merkator import default_game
+>>> rule(default_game(), "H-1.1")["html"]
 '<p>Every main place receives one cube in its colour.</p>\n'
->>> rule("hamburg", "H-1.1", "de")["html"]
+>>> rule(default_game(), "H-1.1", "de")["html"]
 '<p>Jeder Hauptort erhält einen Warenstein in seiner Farbe.</p>\n'
 """
 

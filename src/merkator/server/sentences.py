@@ -5,7 +5,7 @@ the same Fluent files that Python reads: `["waits", {"who": "Anna", "at": ["plac
 card set calls by a name of its own has that name, by language, as a third part.
 
 >>> import merkator
->>> state = merkator.game("hamburg").start(players=2, seed=1)
+>>> state = merkator.game(merkator.default_game()).start(players=2, seed=1)
 >>> decision(state)["question"][0]
 'ask-invest'
 """
@@ -50,7 +50,7 @@ def choice(state: State, action: int) -> dict[str, Any]:
 def with_words(view: dict[str, Any], state: State) -> dict[str, Any]:
     """Return a view whose decision says what is asked, and each of its actions what it is.
 
-    Only whoever sees the actions learns the question: in rome it can tell what a hand holds.
+    Only whoever sees the actions learns the question: it can tell what a hand holds.
     """
     asked = view["decision"]
     if not asked or not asked["actions"]:

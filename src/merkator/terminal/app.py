@@ -28,7 +28,7 @@ from merkator.terminal.words import Words
 
 def run(
     *,
-    game: str = "hamburg",
+    game: str | None = None,
     players: list[str] | None = None,
     language: str | None = None,
     seed: int | None = None,
@@ -44,7 +44,7 @@ def run(
 
     `file` is resumed if it exists, else begun. `console` and `read` replace the real terminal, for tests.
     """
-    made = merkator.game(game, cards)
+    made = merkator.game(game or merkator.default_game(), cards)
     console = console or Console(highlight=False)
     ascii = ascii or not console.encoding.lower().startswith("utf")
     words = Words(language, made, ascii)

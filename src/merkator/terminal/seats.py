@@ -35,7 +35,7 @@ def read_seats(words: Sequence[str], game: Game) -> list[Seat]:
     """Read who sits where, one word a seat; bots without a name get one, several of a kind are numbered.
 
     >>> import merkator
-    >>> seats = read_seats(["Anna", "greedy", "bot:greedy"], merkator.game("hamburg"))
+    >>> seats = read_seats(["Anna", "greedy", "bot:greedy"], merkator.game(merkator.default_game()))
     >>> [seat.written for seat in seats]
     ['Anna', 'Greedy (bot:greedy)', 'Greedy 2 (bot:greedy)']
     """
@@ -65,7 +65,7 @@ def shown_names(names: Sequence[str], game: Game) -> list[str]:
     """Return the names of a record as they are shown, also of bots that this program does not know.
 
     >>> import merkator
-    >>> shown_names(["Anna", "Deep (bot:learned)", "greedy"], merkator.game("hamburg"))
+    >>> shown_names(["Anna", "Deep (bot:learned)", "greedy"], merkator.game(merkator.default_game()))
     ['Anna', 'Deep', 'Greedy']
     """
     shown: list[Seat] = []
