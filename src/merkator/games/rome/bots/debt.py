@@ -11,7 +11,7 @@ def burden(borrowed: float, arrears: float, turns: float, percent: int, income: 
     >>> [round(burden(lent, 0, 30, 10, income=800.0)) for lent in (2_000, 4_000, 8_000, 10_000)]
     [415, 1826, 24000, 30000]
     >>> round(burden(2_000, 4_000, 30, 10, income=800.0))
-    1948
+    1748
     """
     interest = 0.0
     for _ in range(int(turns)):
