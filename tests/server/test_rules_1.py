@@ -202,3 +202,22 @@ def test_a_record_is_refused_where_it_differs_with_the_line_and_the_reason() -> 
 
 def test_letters_of_the_old_long_game_are_read_as_they_were_drawn() -> None:  # H-10.1
     assert Record.read(record("hamburg-long")).state.over
+
+
+# --- on PostgreSQL
+
+
+async def test_a_table_is_carried_over_on_postgresql_too(tmp_path: Path, postgres: str) -> None:
+    """The old database moves by a backup; the news are written once, whichever process is first."""
+    old = restored("plain", tmp_path)
+    async with server(old):
+        pass  # brings the database up to date
+    file = str(tmp_path / "old.zip")
+    for command in (["backup", file, "--database", old], ["restore", file, "--database", postgres]):
+        result = CliRunner().invoke(commands, command)
+        assert result.exit_code == 0, (result.output, result.exception)
+    async with server(postgres) as one, server(postgres) as other:
+        pages = [await (await back(here)).get(path("rome-early")) for here in (one, other)]
+    assert [message["text"] for message in pages[0]["talk"]] == ["new-rules"]
+    assert pages[1]["talk"] == pages[0]["talk"]
+    assert pages[1]["view"] == pages[0]["view"]

@@ -51,10 +51,9 @@ def keep(connection: Connection, id: str, number: int, data: str) -> bool:
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     asked = dialect.insert(dumps).values(table_id=id, number=number, data=data)
     values = {"number": number, "data": data}
-    done = connection.execute(
-        asked.on_conflict_do_update(index_elements=[dumps.c.table_id], set_=values, where=dumps.c.number < number)
-    )
-    return done.rowcount > 0
+    asked = asked.on_conflict_do_update(index_elements=[dumps.c.table_id], set_=values, where=dumps.c.number < number)
+    stored = connection.execute(asked.returning(dumps.c.number))  # PostgreSQL's driver counts no rows
+    return stored.first() is not None
 
 
 def latest(connection: Connection, id: str, upto: int) -> Dump | None:
