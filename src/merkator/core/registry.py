@@ -6,9 +6,11 @@ A package brings a game by an entry point of the group `merkator.games` that lea
 from __future__ import annotations
 
 import pkgutil
+import sys
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -32,10 +34,22 @@ def _kits() -> dict[str, Kit]:
     assert ours is not None
     folders = sorted(module.name for module in pkgutil.iter_modules(ours.submodule_search_locations) if module.ispkg)
     found: dict[str, Kit] = {name: import_module(f"{GROUP}.{name}.kit").KIT for name in folders}
-    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
-        if entry.name not in found:
-            found[entry.name] = entry.load()
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+        try:
+            found[entry.name] = _loaded(entry, found)
+        except Exception as error:  # whatever may go wrong in code that is not ours
+            print(f"merkator: the game {entry.name!r} ({entry.value}) is left out: {error}", file=sys.stderr)
     return found
+
+
+def _loaded(entry: EntryPoint, found: Mapping[str, Kit]) -> Kit:
+    """Return the kit that another package brings; one bad package must not stop everybody from playing."""
+    if entry.name in found:
+        raise ValueError("there is a game of this name already")
+    loaded = entry.load()
+    if not isinstance(loaded, Kit) or loaded.name != entry.name:
+        raise TypeError(f"it must be a merkator.core.kit.Kit with the name {entry.name!r}")
+    return loaded
 
 
 def default_game(players: int | None = None) -> str:
