@@ -105,9 +105,13 @@ def test_rules_state_and_thinking_are_compiled_and_nothing_else_is(tmp_path: Pat
     package = Path(done.stdout.strip())
     compiled = {str(file.relative_to(package)).split(".")[0] for file in package.rglob("*.so")}
     modules = {str(file.relative_to(package).with_suffix("")) for file in package.rglob("*.py")}
-    assert {"core/chance", "core/contract", "hamburg/payment", "hamburg/state", "hamburg/turn"} <= compiled
-    assert {"bots/budget", "bots/hamburg_search", "bots/rome_search"} <= compiled
+    rules = {f"games/hamburg/rules/{name}" for name in ("payment", "state", "turn")}
+    assert {"core/chance", "core/contract", *rules} <= compiled
+    assert {"bots/budget", "games/hamburg/bots/search", "games/rome/bots/search"} <= compiled
     assert not {"bots/registry", "bots/protocol", "bots/explain"} & compiled
-    assert not [name for name in compiled if name.endswith("__init__") or "drawing" in name or "wording" in name]
-    assert {name.split("/")[0] for name in compiled} <= {"bots", "core", "env", "hamburg", "rome"}
+    assert not [
+        name for name in compiled if name.endswith(("__init__", "kit", "entries", "guide")) or "drawing" in name
+    ]
+    assert {name.split("/")[0] for name in compiled} == {"bots", "core", "env", "games"}
+    assert {name.split("/")[2] for name in compiled if name.startswith("games/")} == {"bots", "learn", "rules"}
     assert compiled < modules

@@ -132,8 +132,9 @@ def test_a_report_is_one_json_object() -> None:
     assert set(found["counts"]) >= {"goods", "ports", "length", "seat", "order"}
 
 
-def test_a_game_without_a_report_says_so() -> None:
+def test_a_game_without_a_report_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     chess = cast(Game, SimpleNamespace(name="chess"))  # a compiled class has no subclasses here
+    monkeypatch.setattr(balance, "kit", lambda name: SimpleNamespace(name=name, report=None))
     with pytest.raises(BadOption, match="there is no balance report for chess"):
         balance.account(chess)
 

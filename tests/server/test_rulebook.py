@@ -64,11 +64,11 @@ def test_every_choice_of_random_games_has_a_rule_that_is_written(game: str) -> N
 def test_every_step_with_a_decision_has_a_rule(game: str) -> None:
     from importlib import import_module
 
-    steps = import_module(f"merkator.{game}.wording_rules").STEPS
+    steps = import_module(f"merkator.games.{game}.words.rules").STEPS
     for step, number in steps.items():
         assert rulebook.rule(game, number) is not None, step
     silent = {"turn", "time", "end", "refill", "over"} | {"roll", "fatum", "throw", "breeze", "obeyed", "fight"}
-    assert set(import_module(f"merkator.{game}.table").STEPS) - set(steps) <= silent
+    assert set(import_module(f"merkator.games.{game}.rules.table").STEPS) - set(steps) <= silent
 
 
 @pytest.mark.anyio

@@ -137,15 +137,15 @@ async def test_a_table_that_was_not_prepared_is_carried_over(title: str, tmp_pat
 @pytest.mark.parametrize("title", RUNNING)
 async def test_every_table_can_be_played_to_its_end(title: str, old: tuple[str, str]) -> None:
     _, url = old
-    async with server(url) as here:
+    async with server(url, limits=0) as here:
         anna = await back(here)
         await play_on(here, anna, title, 10)
-    async with server(url) as here:  # a restart in between loses nothing
+    async with server(url, limits=0) as here:  # a restart in between loses nothing
         anna = await back(here)
         page = await play_on(here, anna, title)
         assert page["status"] == "over"
         scores = page["view"]["result"]["scores"]
-    async with server(url) as here:
+    async with server(url, limits=0) as here:
         again = await (await back(here)).get(path(title))
     assert again["view"]["result"]["scores"] == scores
     if TABLES[title]["game"] == "rome":

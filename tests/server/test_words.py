@@ -13,7 +13,7 @@ import pytest
 
 import merkator
 import merkator.server
-from merkator.server import levels, speech, talk
+from merkator.server import carried, levels, speech, talk
 
 ROOM = Path(merkator.server.__file__).parent
 PROBLEMS = ("Problem", "NotFound", "Forbidden", "Conflict")
@@ -92,7 +92,7 @@ def test_both_languages_have_the_same_messages_and_none_too_many() -> None:
     english, german = messages("en"), messages("de")
     assert english.keys() == german.keys()
     problems = {f"problem-{id}" for _, id, _ in raised()} | {f"problem-{id}" for id in ELSEWHERE}
-    said = {f"news-{one}" for id in news() for one in SAID.get(id, {id.strip("'")})}
+    said = {f"news-{one}" for id in news() for one in SAID.get(id, {id.strip("'")})} | {f"news-{carried.NEW_RULES}"}
     notices = {"notice-turn", "notice-turn-body"}
     notes = {f"note-{note}" for note in talk.NOTES}
     assert {id for id in english if not id.startswith("bot-")} <= problems | said | notices | notes

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from math import isfinite
 from pathlib import Path
 from statistics import fmean, stdev
@@ -21,6 +21,7 @@ from merkator.arena.train_folder import Folder, Round, fits
 from merkator.arena.train_school import practise, school
 from merkator.arena.train_story import Practice, Story
 from merkator.core.errors import BadOption
+from merkator.core.registry import default_game
 from merkator.core.registry import game as find_game
 
 SEEDS: Final = 10_000_000  # of training: far from those that bots are measured with
@@ -38,7 +39,7 @@ class Plan:
     memory: int = 12  # rounds that the regression looks back to
     steadiness: float = 0.2  # how much the value one turn later counts, not what came of it in the end
     ridge: float = 20.0  # how firmly weights are held
-    game: str = ""
+    game: str = field(default_factory=default_game)
 
     def practice(self, number: int, weights: list[list[float]] | None) -> Practice:
         """Return how a round is played."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import Connection
 
 from merkator.server import clocks, dumps, store
 from merkator.server.room import Room
+
+NEW_RULES: Final = "new-rules"
+"""The news that such a table has."""
 
 
 def settle(connection: Connection, room: Room, now: float) -> None:
@@ -16,7 +21,7 @@ def settle(connection: Connection, room: Room, now: float) -> None:
         store.change_table(connection, room.id, {"deciding": state.seat})
         clocks.settle(connection, room.id, room.row["clock"], now)
         about = {"table_id": room.id, "number": room.number, "at": now, "user_id": None, "seat": None}
-        news = {"kind": "news", "text": "new-rules", "values": {"rules": room.game.version}}
+        news = {"kind": "news", "text": NEW_RULES, "values": {"rules": room.game.version}}
         store.add_message(connection, {**about, **news})
     room.row = store.table_row(connection, room.id) or room.row
     room.seats = store.table_seats(connection, room.id)
