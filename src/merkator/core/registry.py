@@ -53,7 +53,7 @@ def _loaded(entry: EntryPoint, found: Mapping[str, Kit]) -> Kit:
 
 
 def default_game(players: int | None = None) -> str:
-    """Return the game that is meant when none is named: the first one, or the first for so many players."""
+    """Return the game that is meant when none is named: the first one, or the first for this many players."""
     return next(name for name in list_games() if players is None or players in game(name).seats)
 
 

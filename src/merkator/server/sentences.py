@@ -50,7 +50,7 @@ def choice(state: State, action: int) -> dict[str, Any]:
 def with_words(view: dict[str, Any], state: State) -> dict[str, Any]:
     """Return a view whose decision says what is asked, and each of its actions what it is.
 
-    Only whoever sees the actions learns the question: it can tell what a hand holds.
+    Only a seat that sees the actions gets the question, because it can reveal what a hand holds.
     """
     asked = view["decision"]
     if not asked or not asked["actions"]:

@@ -114,7 +114,7 @@ def offerer(s: Table) -> int:
 
 
 def _at(s: Table, offset: int) -> int:
-    """Return the lender that comes so many places after the borrower: the others clockwise, then the bank."""
+    """Return the lender this many places after the borrower: the other players clockwise, then the bank."""
     return (s.agenda[SEAT] + offset) % s.players if offset < s.players else s.players
 
 
