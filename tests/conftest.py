@@ -1,5 +1,7 @@
 """Which engine is tested: `MERKATOR_ENGINE` says what must run, so that no run tests the other one by mistake.
 
+Hypothesis has no deadlines: how long an example takes says more about the machine than about the program.
+
 And Ctrl-C: a shell starts jobs in the background with the signal ignored, and programs that tests start would inherit
 that.
 """
@@ -10,8 +12,12 @@ import os
 import signal
 
 import pytest
+from hypothesis import settings
 
 import merkator
+
+settings.register_profile("merkator", deadline=None)
+settings.load_profile("merkator")
 
 
 def pytest_configure(config: pytest.Config) -> None:

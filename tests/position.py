@@ -15,7 +15,7 @@ from merkator.games.hamburg.rules.actions import CONTRACTS, GOODS, MAIN
 from merkator.games.hamburg.rules.cards import DECKS
 from merkator.games.hamburg.rules.game import Hamburg
 from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import EMPTY, MONEY, STEPS, SUPPLY, TIME
+from merkator.games.hamburg.rules.table import EMPTY, MONEY, SUPPLY, TIME
 
 
 def hamburg() -> Hamburg:
@@ -198,7 +198,8 @@ class Position:
             s.cause = 1
             del s.agenda[FRAME:]
         else:
-            while s.agenda[-FRAME] != STEPS.index(step):
+            while s.step() != step:
+                assert s.agenda, f"no step {step} in this turn"
                 del s.agenda[-FRAME:]
         s.advance()
         return self
@@ -238,7 +239,7 @@ class Position:
         return self
 
     def _again(self) -> Position:
-        self.state.recall()
+        self.state.refresh_choices()
         return self
 
     # --- playing and looking
@@ -253,7 +254,7 @@ class Position:
 
     @property
     def step(self) -> str:
-        return "over" if self.state.over else STEPS[self.state.agenda[-FRAME]]
+        return self.state.step()
 
     def has(self, seat: int) -> dict[str, int]:
         """Return the goods in a player's office, those there are."""
@@ -280,7 +281,7 @@ class Position:
 
     def happens(self, text: str) -> list[Event]:
         """Play an action and return what happened."""
-        return self.state.watch(self.game.action(text))
+        return self.state.play_events(self.game.action(text))
 
     def why_not(self, text: str) -> str:
         """Return the reason why an action is not legal now, as the player is told; nothing may change."""

@@ -48,7 +48,7 @@ def opened(p: Position, *ids: str) -> Position:
         if s.tops[slot] != EMPTY:
             s.under[slot].append(s.tops[slot])
         s.tops[slot] = card
-    s.recall()
+    s.refresh_choices()
     return p
 
 
@@ -74,7 +74,7 @@ def in_hand(p: Position, seat: int, id: str) -> Position:
     else:
         _take_away(p.cards.building_ids.index(id), s.building_offer, s.building_deck, *s.buildings)
         s.hands[seat] = p.game.action(f"buy {id}")
-    s.recall()
+    s.refresh_choices()
     return p
 
 

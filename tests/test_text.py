@@ -22,7 +22,7 @@ from merkator.games.hamburg.cards.reading import COLOURS
 from merkator.games.hamburg.cards.types import SOURCES
 from merkator.games.hamburg.rules.options import OPTIONS
 from merkator.games.hamburg.rules.scoring import BENCHMARKS
-from merkator.games.hamburg.rules.table import STEPS
+from merkator.games.hamburg.rules.state import STEPS
 from merkator.games.hamburg.words.effects import effect_words
 from merkator.text import Text, default_language, languages
 from messages import GAMES, SOURCE, check_reasons, kinds_told, messages, read, rooms, sound, words_of
@@ -139,7 +139,7 @@ def test_random_games_can_be_told_in_both_languages() -> None:
         for _ in range(MOST_ACTIONS):
             if state.over:
                 break
-            for event in state.watch(picked(state, chance)):
+            for event in state.play_events(picked(state, chance)):
                 kinds.add(event.kind)
                 for text in (EN, DE):
                     words = text.event(event, NAMES)
@@ -178,7 +178,7 @@ def test_every_mode_can_be_said_and_told(part: int) -> None:
             if state.over:
                 break
             said_of(state)
-            for event in state.watch(picked(state, chance)):
+            for event in state.play_events(picked(state, chance)):
                 assert all(sound(text.event(event, NAMES)) for text in (EN, DE)), event
 
 
@@ -206,7 +206,7 @@ def test_a_finished_game_can_still_be_asked() -> None:
 def test_veiled_cards_have_words_too() -> None:
     position = Position().contracts(0, "england-2").goods(0, grain=1).place("england").at("fulfil")
     state = position.state.veiled()
-    first = state.watch(GAME.action("fulfil england-2"))
+    first = state.play_events(GAME.action("fulfil england-2"))
     assert [EN.event(event, NAMES) for event in first][-1].startswith("Anna drew the contract")
     assert told("drew", contract="unknown-5") == (
         "Anna drew an unknown contract of value 5.",
@@ -577,7 +577,9 @@ def test_everything_has_a_name_in_both_languages() -> None:
     named += [("contract", card.id, form) for card in cards.contracts for form in ("", "object", "choice")]
     named += [("colour", colour, form) for colour in COLOURS for form in ("", "cube")]
     named += [("source", source, form) for source in SOURCES for form in ("", "letter")]
-    named += [("column", column, "") for column in "ABCDEF"] + [("step", step, "") for step in (*STEPS, "over")]
+    named += [("column", column, "") for column in "ABCDEF"] + [
+        ("step", step, "") for step in (*[each.name for each in STEPS], "over")
+    ]
     named += [("benchmark", name, form) for _, name in BENCHMARKS for form in ("", "reached")]
     for kind, id, form in named:
         assert all(map(sound, both(kind, id, form))), (kind, id, form)
@@ -661,7 +663,7 @@ def test_a_game_with_another_card_set_can_be_told() -> None:
             break
         for text in texts:
             assert all(sound(text.action(state, action)) for action in state.legal())
-        for event in state.watch(chance.choice(state.legal())):
+        for event in state.play_events(chance.choice(state.legal())):
             assert all(sound(text.event(event, NAMES)) for text in texts)
 
 

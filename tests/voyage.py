@@ -24,7 +24,6 @@ from merkator.games.rome.rules.table import (
     NO_SHIP,
     OUT,
     SKIP,
-    STEPS,
     TURN_STEP,
     VOUCHERS,
 )
@@ -189,7 +188,7 @@ class Voyage:
         """Find the choices of the new position; a step that would go on by itself waits until it is played."""
         twin = self.state.copy()
         twin.chance = Seeded(0, len(DECKS))  # what such a step draws must not use up what is told
-        twin.recall()
+        twin.refresh_choices()
         self.state.choices = twin.choices
         self.state.seat = self.state.agenda[1 - FRAME]
         return self
@@ -228,7 +227,7 @@ class Voyage:
 
     def happens(self, text: str) -> list[Event]:
         """Play an action and return what happened."""
-        return self.state.watch(self.game.action(text))
+        return self.state.play_events(self.game.action(text))
 
     def told(self, text: str, kind: str) -> list[Event]:
         """Play an action and return the events of one kind."""
@@ -239,7 +238,7 @@ class Voyage:
 
     @property
     def step(self) -> str:
-        return "over" if self.state.over else STEPS[self.state.agenda[-FRAME]]
+        return self.state.step()
 
     def lies(self, seat: int) -> str | None:
         """Return where a player's ship lies."""

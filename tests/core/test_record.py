@@ -241,14 +241,14 @@ def check_mutation(directory: Path, data: st.DataObject) -> None:
     assert path.read_bytes() == content
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_mutated_records_give_a_record_error_or_a_game(tmp_path: Path, data: st.DataObject) -> None:
     check_mutation(tmp_path, data)
 
 
 @pytest.mark.long
-@settings(max_examples=1000, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=1000, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_thousand_mutated_records(tmp_path: Path, data: st.DataObject) -> None:
     check_mutation(tmp_path, data)

@@ -249,7 +249,7 @@ def played(state: State, action: int, given: list[str]) -> Iterator[tuple[Purcha
     """All purchases that can be played from here, each as often as there are sequences of actions for it."""
     twin = state.copy()
     bought: list[str] = []
-    for event in twin.watch(action):
+    for event in twin.play_events(action):
         if event.kind == "gave" and not bought:
             given = [*given, str(event.values["contract"])]
         elif event.kind == "bought":
@@ -280,7 +280,7 @@ def arranged(seed: int) -> tuple[Position, int]:
         in_hand(p, seat, p.cards.building_ids[chance.choice(p.state.building_deck)])
     if seed % 5 == 0:
         p.state.contracts[seat] += sorted(chance.sample(range(CONTRACTS, CONTRACTS + 10), chance.randint(1, 2)))
-    p.state.recall()
+    p.state.refresh_choices()
     return p, seat
 
 

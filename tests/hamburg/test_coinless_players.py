@@ -99,7 +99,7 @@ def test_there_is_never_any_money(players: int, options: dict[str, object]) -> N
         while not state.over and state.turns < 200:
             texts = [state.game.notation(action) for action in state.legal()]
             assert not [text for text in texts if text.startswith("sell") or "taler" in text]
-            for event in state.watch(choice.choice(state.legal())):
+            for event in state.play_events(choice.choice(state.legal())):
                 assert event.kind not in ("sold", "forfeited", "forced")
                 assert event.values.get("money", 0) == 0
             assert all(player["money"] == 0 for player in state.view(None)["players"])

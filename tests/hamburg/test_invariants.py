@@ -56,7 +56,7 @@ def random_game(players: int, seed: int, every: int, options: Mapping[str, objec
         assert len(set(legal)) == len(legal)
         if state.number % every == 0:
             check_closely(state, choice)
-        for event in record.watch(choice.choice(some(state, seed % 3))):
+        for event in record.play_events(choice.choice(some(state, seed % 3))):
             accounts.note(event)
         accounts.check(state)
         check_cards(state)

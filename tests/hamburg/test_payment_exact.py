@@ -114,7 +114,7 @@ def way_told(event: Event) -> Way:
 
 def walk(state: State, action: int, told: list[Event]) -> Iterator[tuple[list[Way], State]]:
     """Follow every sequence of payments to its end."""
-    told = told + state.watch(action)
+    told = told + state.play_events(action)
     kinds = [event.kind for event in told]
     if "fulfilled" in kinds:
         yield [way_told(event) for event in told[: kinds.index("fulfilled")]], state
@@ -170,7 +170,7 @@ class Bench:
             return
         assert len(direct) == 1
         state = self.p.state.copy()
-        told = state.watch(self.p.game.action(f"fulfil {contract.id}"))
+        told = state.play_events(self.p.game.action(f"fulfil {contract.id}"))
         assert [event.kind for event in told[:2]] == ["paid", "fulfilled"]
         assert holdings(self.p, state) == direct[0]
 

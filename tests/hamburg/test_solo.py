@@ -50,7 +50,7 @@ def test_every_solo_game_ends_after_seventeen_turns(seed: int) -> None:  # H-9.1
     kinds = []
     while not state.over:
         assert state.seat == 0
-        kinds += [event.kind for event in state.watch(choice.choice(state.legal()))]
+        kinds += [event.kind for event in state.play_events(choice.choice(state.legal()))]
     assert kinds.count("turn") == 16  # the first one began with the set-up
     assert kinds.count("travelled") == kinds.count("opened") == state.turns == 17
     assert {"letter", "turned", "lost", "final", "joined", "stayed", "sold", "renewed"}.isdisjoint(kinds)

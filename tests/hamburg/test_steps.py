@@ -56,11 +56,11 @@ def test_the_present_choices_are_found_again_from_the_data_alone(asked: int) -> 
     expected = (p.state.legal(), p.state.seat, p.state.over)
 
     p.state.choices, p.state.seat = [], 0
-    p.state.recall()
+    p.state.refresh_choices()
 
     assert (p.state.legal(), p.state.seat, p.state.over) == expected
     p.state.agenda.clear()
-    p.state.recall()
+    p.state.refresh_choices()
     assert (p.state.legal(), p.state.over) == ([], True)
 
 
@@ -191,7 +191,7 @@ def test_a_card_that_refills_an_offer_behind_a_veil_is_unknown_and_cannot_be_bou
 def test_a_contract_drawn_behind_a_veil_cannot_be_sold() -> None:  # H-2.4
     p = investing("england-2", "spain-3")
     p.state.contracts[0] = [1, p.cards.contract_ids.index("spain-3"), CONTRACTS]
-    p.state.recall()
+    p.state.refresh_choices()
 
     assert p.legal() == ["sell england-2", "sell spain-3", "done"]
 

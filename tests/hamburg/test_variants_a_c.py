@@ -93,7 +93,7 @@ def test_in_variant_a_no_counter_is_ever_turned_over(players: int) -> None:  # H
     state = hamburg().start(players, seed=players, options={"no_losses": True})
     kinds = set()
     while state.last == NOT_FINAL and state.turns < 400:
-        kinds |= {event.kind for event in state.watch(choice.choice(state.legal()))}
+        kinds |= {event.kind for event in state.play_events(choice.choice(state.legal()))}
         assert len(state.letters) == 42
 
     assert "time" in kinds

@@ -25,8 +25,7 @@ from merkator.games.rome.draw.picture import ADVICE, PHASE_OF, STEP_WORDS, draw,
 from merkator.games.rome.draw.sea import Chart
 from merkator.games.rome.draw.ships import HULL, spots
 from merkator.games.rome.draw.symbols import GOOD_SYMBOLS, SYMBOLS
-from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import STEPS
+from merkator.games.rome.rules.state import STEPS, State
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -296,9 +295,13 @@ def test_the_decision_is_told_in_the_header() -> None:
 
 
 def test_every_step_of_a_turn_has_its_words() -> None:
-    asked = [step for step in STEPS if step not in ("turn", "roll", "fight", "fatum", "throw", "breeze", "obeyed")]
+    asked = [
+        step.name
+        for step in STEPS
+        if step.name not in ("turn", "roll", "fight", "fatum", "throw", "breeze", "obeyed")
+    ]
     assert set(asked) == set(ADVICE)
-    assert set(PHASE_OF) | set(STEP_WORDS) <= set(STEPS)
+    assert set(PHASE_OF) | set(STEP_WORDS) <= {step.name for step in STEPS}
 
 
 def test_dice_fatum_loans_and_luck_are_told() -> None:

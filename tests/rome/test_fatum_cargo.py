@@ -126,7 +126,7 @@ def test_behind_a_veil_rocks_wait_for_the_dice() -> None:  # R-3.4: F03
     p.veil().play("draw")
 
     assert (p.step, p.state.waiting) == ("throw", 2)
-    p.state.recall()
+    p.state.refresh_choices()
     assert untouched(p, "c20")
 
 

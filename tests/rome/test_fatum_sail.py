@@ -289,7 +289,7 @@ def test_behind_a_veil_the_west_wind_waits_for_the_dice() -> None:  # R-3.5
     p.veil().play("draw")
 
     assert (p.step, p.state.waiting) == ("breeze", 2)
-    p.state.recall()
+    p.state.refresh_choices()
     assert (p.step, p.state.view(0)["dice"]) == ("breeze", [1, 1])
 
 

@@ -29,7 +29,7 @@ def greedy_game(players: int, seed: int) -> State:
     assert isinstance(state, State)
     ledger, seaways = Ledger(state), Seaways()
     while not state.over and state.turns < TURN_LIMIT:
-        for event in record.watch(decide(seats[state.seat], state, state.number)):
+        for event in record.play_events(decide(seats[state.seat], state, state.number)):
             ledger.note(event)
             seaways.note(event)
         ledger.check(state)

@@ -46,7 +46,7 @@ def random_game(players: int, seed: int, every: int, options: Mapping[str, objec
         if state.number % every == 0:
             check_closely(state, choice)
         seat = state.seat
-        for event in record.watch(choice.choice(some(state, choice, seed % 3))):
+        for event in record.play_events(choice.choice(some(state, choice, seed % 3))):
             assert not (bank and event.kind == "out" and event.seat != seat), "nobody is out who did not choose it"
             ledger.note(event)
             seaways.note(event)

@@ -301,7 +301,7 @@ def test_behind_a_veil_the_game_waits_for_the_dice() -> None:  # R-2.1
     assert p.state.view(0)["decision"]["waits"] == "dice"
     assert p.legal() == []
     assert p.money()[0] == 7900  # paid once, however often the position is looked at
-    p.state.recall()
+    p.state.refresh_choices()
     assert p.money()[0] == 7900
     why = p.state.why(p.game.action("done"))
     assert (why.id, str(why)) == ("no-choice", "there is nothing to decide")
@@ -314,5 +314,5 @@ def test_behind_a_veil_the_game_waits_for_a_card_of_fate() -> None:  # R-3.1
 
     assert p.state.waiting == 1
     assert p.state.view(0)["decision"]["waits"] == "fatum"
-    p.state.recall()
+    p.state.refresh_choices()
     assert (p.state.waiting, p.state.shown, p.state.under) == (1, -1, [])

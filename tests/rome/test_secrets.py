@@ -31,7 +31,7 @@ def another_deal(state: State, seat: int, seed: int) -> State:
     other.chance = Seeded(seed, len(DECKS))
     redeal(other, seat)
     if other.seat != seat:
-        other.recall()
+        other.refresh_choices()
     return other
 
 

@@ -11,7 +11,7 @@ from merkator.core.chance import Recorded, Veiled
 from merkator.core.errors import BadOption, IllegalAction
 from merkator.core.events import Event
 from merkator.games.rome.rules.cards import DECKS, DICE, PAIRS, PIPS, ROLLS
-from merkator.games.rome.rules.options import OPTIONS, checked
+from merkator.games.rome.rules.options import OPTIONS
 from merkator.games.rome.rules.rules import Rules
 from merkator.games.rome.rules.state import State
 from merkator.games.rome.rules.table import CARDS, CASH, FIELD, LOADS, NO_SHIP, OUT, SKIP, VOUCHERS
@@ -231,7 +231,7 @@ def test_any_port_can_be_chosen_also_one_already_taken() -> None:  # R-1.4
     assert [GAME.notation(action) for action in state.legal()] == every
     state.play(GAME.action("begin rhodus"))
     assert [GAME.notation(action) for action in state.legal()] == every
-    events = state.watch(GAME.action("begin rhodus"))
+    events = state.play_events(GAME.action("begin rhodus"))
 
     assert events == [
         Event("began", 1, {"port": "rhodus"}),
@@ -286,7 +286,7 @@ def test_the_options_and_their_defaults() -> None:  # R-1.2, R-1.4, R-4.2, R-5.1
         ("pirates", "R-5.1", (2, 3, 4, 5, 6)),
         ("bank", "R-4.2", (2, 3, 4, 5, 6)),
     ]
-    assert checked(2, {"start": 1, "short": True}, range(2, 7)) == DEFAULTS | {"start": 1, "short": True}
+    assert GAME.options(2, {"start": 1, "short": True}) == DEFAULTS | {"start": 1, "short": True}
     assert started(2, start=0, pirates=False).view(0)["options"] == DEFAULTS | {"start": 0, "pirates": False}
 
 

@@ -19,7 +19,7 @@ from merkator.games.rome.cards.types import EFFECTS, SOURCES, Fatum
 from merkator.games.rome.rules.actions import BANK
 from merkator.games.rome.rules.game import Rome, make_from_text
 from merkator.games.rome.rules.options import OPTIONS
-from merkator.games.rome.rules.table import STEPS
+from merkator.games.rome.rules.state import STEPS
 from merkator.games.rome.words.cards import effect_message
 from merkator.games.rome.words.sea import sea_id, waters
 from merkator.text import Text, languages
@@ -152,7 +152,7 @@ def test_random_games_of_every_mode_can_be_asked_and_told(part: int) -> None:
                 break
             if number % 16 == 0 or len(state.legal()) < 8:
                 check_decision((EN, DE), state, NAMES)
-            for event in state.watch(picked(state, chance)):
+            for event in state.play_events(picked(state, chance)):
                 check_event(EN.event(event, NAMES))
                 check_event(DE.event(event, NAMES))
 
@@ -241,7 +241,7 @@ def test_everything_has_a_name_in_both_languages() -> None:
     named = [("good", good.id, form) for good in cards.goods for form in ("", "plain")]
     named += [("fatum", card.id, form) for card in cards.fatum for form in ("", "gloss", "full")]
     named += [("source", source, form) for source in SOURCES for form in ("", "letter")]
-    named += [("step", step, "") for step in (*STEPS, "over")]
+    named += [("step", step, "") for step in (*[each.name for each in STEPS], "over")]
     for kind, id, form in named:
         assert all(map(sound, both(kind, id, form))), (kind, id, form)
 
@@ -812,7 +812,7 @@ def test_a_game_with_another_card_set_can_be_told() -> None:
         if state.over:
             break
         check_decision(texts, state, NAMES)
-        for event in state.watch(picked(state, chance)):
+        for event in state.play_events(picked(state, chance)):
             assert all(sound(text.event(event, NAMES)) for text in texts)
 
 
@@ -852,7 +852,7 @@ def test_every_message_is_used() -> None:
                     text.name(kind, id, form)
         heard |= text.heard
     text = Listener("de", GAME)
-    for step in (*STEPS, "over"):
+    for step in (*[each.name for each in STEPS], "over"):
         text.name("step", step)
     for source in SOURCES:
         text.name("source", source)
@@ -876,7 +876,7 @@ def test_every_message_is_used() -> None:
             text.question(state, NAMES)
             for action in state.legal()[-2:]:
                 text.action(state, action, NAMES)
-            for event in state.watch(picked(state, chance)):
+            for event in state.play_events(picked(state, chance)):
                 text.event(event, NAMES)
     heard |= text.heard | below.heard
     known = {id for id in messages("de", words_of("rome")) if not id.startswith(("reason-", "hint-"))}

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from merkator.core.contract import FRAME
 from merkator.games.rome.rules.actions import SAIL
-from merkator.games.rome.rules.table import STEPS
+from merkator.games.rome.rules.state import STEPS
 from merkator.terminal.board import board
 from merkator.terminal.prompt import Choice, Menu, find
 from merkator.terminal.words import Words
@@ -185,10 +184,10 @@ def test_help_names_all_that_is_not_in_the_list(file: Path) -> None:
 
 
 def test_every_step_has_its_rules_in_both_languages() -> None:
-    asked = {STEPS[state.agenda[-FRAME]] for state in positions() if not state.over}
+    asked = {state.step() for state in positions() if not state.over}
     silent = {"turn", "roll", "fight", "fatum", "throw", "breeze", "obeyed"}
     assert {"begin", "trade", "move"} <= asked
     for language in ("en", "de"):
         words = Words(language, Voyage().game)
-        for step in (set(STEPS) - silent) | {"over"}:
+        for step in ({each.name for each in STEPS} - silent) | {"over"}:
             assert "R-" in words.say(f"rome-rules-{step}")

@@ -59,7 +59,7 @@ def play(
         if kept is None:
             record.play(action)
         else:
-            kept.note(record.watch(action))
+            kept.note(record.play_events(action))
     return record
 
 

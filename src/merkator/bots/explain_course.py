@@ -33,7 +33,7 @@ class Course:
 
     def play(self, action: int) -> None:
         """Play an action of the seat and note what happened to it."""
-        happened = self.end.watch(action)
+        happened = self.end.play_events(action)
         self.played.append(action)
         self.events += [event for event in happened if event.seat == self.seat]
         if len(self.played) == 1:

@@ -1,21 +1,22 @@
 """The contract a game keeps: `Game` makes states, `State` is a position that is played on.
 
 A position holds plain data and an *agenda*: a flat stack of pending steps, FRAME numbers each: the step, the seat it
-belongs to, and four numbers of its own. Each step is a module with two functions: `options(state)` lists what may be
-chosen (an empty list: the step has moved on by itself), and `choose(state, action)` does it; both push what follows.
+belongs to, and four numbers of its own. A game declares each `Step` once: its name, and functions that list what may
+be chosen, do it, and say why something else may not be chosen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
-from merkator.core.chance import Chance, Seeded, Veiled
+from merkator.core.chance import Chance, Seeded, Veiled, checked_seed
+from merkator.core.dumping import canonical, digest
 from merkator.core.errors import BadOption, IllegalAction, Reason
 from merkator.core.events import Event
 from merkator.core.notation import Vocabulary
-from merkator.core.options import Option
+from merkator.core.options import Option, check
 from merkator.core.orders import Order
 
 FRAME: Final = 6
@@ -27,7 +28,7 @@ FIRST: Final = 2 - FRAME
 SECOND: Final = 3 - FRAME
 THIRD: Final = 4 - FRAME
 FOURTH: Final = 5 - FRAME
-UNASKED: Final = -1
+NOT_WAITING: Final = -1
 """No veiled card stops the game."""
 TOP: Final = slice(-FRAME, None)
 """The step on top: `del agenda[TOP]` takes it off. Made once: a new slice takes 65 ns more, compiled a quarter."""
@@ -35,11 +36,43 @@ MOVED_ON: Final[list[int]] = []
 """What a step returns that has moved on by itself. Never changed, like all lists of choices."""
 
 
+OVER: Final = "over"
+"""The name of the step when the game is over."""
+
+
+def choose_nothing(state: State, action: int) -> None:
+    """Stand in for `choose` in a step that moves on by itself."""
+    raise AssertionError("nobody is asked in this step")
+
+
+def nothing_to_choose(state: State, action: int) -> Reason:
+    """Say that a step moves on by itself."""
+    return Reason("nothing-to-choose", "there is nothing to decide")
+
+
+class Step(NamedTuple):
+    """One kind of step, declared once. Its number is its place in the list of all steps of a game.
+
+    `options(state)` lists what may be chosen, and must change nothing when asked twice; an empty list means that the
+    step has moved on by itself. `choose(state, action)` does it, and pushes what follows on the agenda.
+    `reason(state, action)` says why an action is not among the options. A step without these two asks nobody.
+    """
+
+    number: int
+    name: str  # in the view
+    options: Callable[[Any], list[int]]
+    choose: Callable[[Any, int], None] = choose_nothing
+    reason: Callable[[Any, int], Reason] = nothing_to_choose
+
+
 class State:
     """A position. Everything a program needs to play on it; the games add their own data."""
 
-    OPTIONS: ClassVar[tuple[Callable[[Any], list[int]], ...]] = ()
+    STEPS: ClassVar[tuple[Step, ...]] = ()
+    OPTIONS: ClassVar[tuple[Callable[[Any], list[int]], ...]] = ()  # of each step: a quicker way than through STEPS
     CHOOSE: ClassVar[tuple[Callable[[Any, int], None], ...]] = ()
+    POSITION: ClassVar[tuple[str, ...]] = ()
+    """The fields that are the position: what a dump holds, besides its history and its source of chance."""
     DISCREET: ClassVar[tuple[int, ...]] = ()
     """Steps whose only choice is asked for all the same: passing over it would tell what a hidden hand holds."""
 
@@ -54,7 +87,7 @@ class State:
         self.over = False
         self.number = 0  # actions played so far
         self.turns = 0  # turns begun so far, counted over all players
-        self.waiting = UNASKED  # the deck whose card is needed and veiled
+        self.waiting = NOT_WAITING  # the deck whose card is needed and veiled
         self.drawn: list[int] = []  # outcomes of the last action: deck, card, deck, card …
         self.events: list[Event] | None = None
 
@@ -100,14 +133,14 @@ class State:
         self.choices = []
         self.over = True
 
-    def recall(self) -> None:
-        """Find the present choices again after the data was read back."""
+    def refresh_choices(self) -> None:
+        """Find the present choices again, after the data was read back or changed."""
         self.over = not self.agenda
         self.choices = [] if self.over else self.options_of(self.agenda[STEP])
         if not self.over:
             self.seat = self.agenda[SEAT]
 
-    def watch(self, action: int) -> list[Event]:
+    def play_events(self, action: int) -> list[Event]:
         """Play an action and return what happened."""
         events: list[Event] = []
         self.events = events
@@ -133,6 +166,14 @@ class State:
     def reason(self, action: int) -> str:
         """Say in a few words why an action is not legal now."""
         return str(self.why(action))
+
+    def why(self, action: int) -> Reason:
+        """Return why an action is not legal now."""
+        return self.STEPS[self.agenda[STEP]].reason(self, action)
+
+    def step(self) -> str:
+        """Return the name of the step on top, or `OVER`."""
+        return self.STEPS[self.agenda[STEP]].name if self.agenda else OVER
 
     # --- for the steps
 
@@ -179,10 +220,6 @@ class State:
 
     # --- what the games add
 
-    def why(self, action: int) -> Reason:
-        """Return why an action is not legal now."""
-        raise NotImplementedError
-
     def copy(self) -> State:
         """Return an independent copy: cheap, for search lives on it."""
         raise NotImplementedError
@@ -208,18 +245,6 @@ class State:
         """Draw the position in a notebook."""
         return self.drawing()
 
-    def dump(self) -> bytes:
-        """Return the position as canonical bytes: equal positions, equal bytes."""
-        raise NotImplementedError
-
-    def key(self) -> bytes:
-        """Return a short name of the position, without its history and its source of chance."""
-        raise NotImplementedError
-
-    def key_under(self, rules: int) -> bytes:
-        """Return the name that the position had under an older number of rules, to compare it with stored ones."""
-        return self.key()
-
     @property
     def scores(self) -> Sequence[int | float]:
         """The points of each seat as things stand: exact, as whole numbers where the game has no fractions."""
@@ -236,6 +261,23 @@ class State:
         raise NotImplementedError
 
     # --- in terms of the above
+
+    def position(self) -> dict[str, object]:
+        """Return the fields that are the position itself, as plain data."""
+        return {name: getattr(self, name) for name in self.POSITION}
+
+    def dump(self) -> bytes:
+        """Return the position with its history as canonical bytes: equal positions, equal bytes."""
+        body = {**self.position(), "chance": self.chance.dump(), "number": self.number, "turns": self.turns}
+        return self.game.dump_header() + canonical(body)
+
+    def key(self) -> bytes:
+        """Return a short name of the position, however it came about and whatever will be drawn."""
+        return digest(self.position())
+
+    def key_under(self, rules: int) -> bytes:
+        """Return the name that the position had under an older number of rules, to compare it with stored ones."""
+        return self.key()
 
     def veiled(self) -> State:
         """Return a copy whose draws stay hidden: for previews, which must not reveal anything."""
@@ -285,15 +327,29 @@ class Game:
         chance: Chance | None = None,
     ) -> State:
         """Set a game up. Without a seed one is drawn; `chance` replaces the seed (records, real tables)."""
+        settings = self.options(players, options)
+        if chance is not None and chance.hides:
+            raise BadOption(Reason("veiled-start", "a game cannot be dealt behind a veil: use a seed, then veiled()"))
+        if chance is None:
+            chance = Seeded(checked_seed(seed), len(self.decks))
+        return self.set_up(players, chance, settings)
+
+    def set_up(self, players: int, chance: Chance, settings: dict[str, object]) -> State:
+        """Lay out a game with checked options and play up to the first decision."""
         raise NotImplementedError
 
     def load(self, data: bytes) -> State:
         """Read a dump back, also one of older rules; `BadDump` when it is not one of this game and card set."""
         raise NotImplementedError
 
+    def dump_header(self) -> bytes:
+        """Return the first line of a dump: what it is of."""
+        first = f"merkator {self.name} dump {self.dump_format} rules {self.version} cards {self.cards_hash}\n"
+        return first.encode("ascii")
+
     def options(self, players: int, options: Mapping[str, object] | None) -> dict[str, object]:
-        """Check options and return them all, with defaults filled in; `BadOption` says what is wrong."""
-        raise NotImplementedError
+        """Check the player count and the options; return all options with defaults filled in."""
+        return check(self.name, self.seats, self.declared, players, options or {})
 
     def answer(self, state: State, seat: int, orders: Mapping[str, str | int]) -> int | None:
         """Return what a seat's standing orders, all of them, decide now; None when the player must be asked.

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from merkator.core.errors import BadOption, Reason
+
+RANDOM: Final = "lot"
+"""The value of an option that leaves the choice of a seat to chance."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """One option. A switch is on or off; any other value is described by `allowed`.
+    """One option: a switch, which is on or off, or a seat.
 
     `players` are the player counts it can be changed with; `excludes` names options that cannot be changed together
     with it. The texts are by language code.
     """
 
     name: str
-    default: Any  # a switch, or whatever the game allows
+    default: Any  # True or False for a switch, RANDOM for a seat
     players: tuple[int, ...]
     texts: Mapping[str, str]
     rule: str
@@ -30,22 +33,51 @@ class Option:
         return isinstance(self.default, bool)
 
 
-def check(options: tuple[Option, ...], players: int, given: Mapping[str, object]) -> dict[str, object]:
-    """Return all options with defaults filled in; `BadOption` says what is wrong and what is allowed.
+def start_option(players: tuple[int, ...], rule: str) -> Option:
+    """Return the option that every game has: who starts."""
+    texts = {
+        "en": "who starts: a seat, counted from 0, or lot (random)",
+        "de": "wer beginnt: ein Platz, ab 0 gezählt, oder lot (Los)",
+    }
+    return Option("start", RANDOM, players, texts, rule)
 
-    Values other than switches are checked by the game.
-    """
+
+def check(
+    game: str, seats: range, options: tuple[Option, ...], players: int, given: Mapping[str, object]
+) -> dict[str, object]:
+    """Return all options with defaults filled in; `BadOption` says what is wrong and what is allowed."""
+    if not _is_number(players) or players not in seats:
+        english = "{game} is for {least} to {most} players, not {players}"
+        why = Reason("players", english, game=game, least=seats[0], most=seats[-1], players=repr(players))
+        raise BadOption(why)
     known = {option.name: option for option in options}
     for name, value in given.items():
         if name not in known:
             english = "there is no option {name!r}; the options are: {options}"
             raise BadOption(Reason("no-option", english, name=name, options=", ".join(known)))
-        option = known[name]
-        if option.switch and not isinstance(value, bool):
-            english = "option {name} is true or false, not {value}"
-            raise BadOption(Reason("switch", english, name=name, value=repr(value)))
+        _check_value(known[name], players, value)
     found = {option.name: given.get(option.name, option.default) for option in options}
-    changed = [option for option in options if found[option.name] != option.default]
+    _check_together([option for option in options if found[option.name] != option.default], players)
+    return found
+
+
+def _check_value(option: Option, players: int, value: object) -> None:
+    if option.switch:
+        if not isinstance(value, bool):
+            english = "option {name} is true or false, not {value}"
+            raise BadOption(Reason("switch", english, name=option.name, value=repr(value)))
+    elif value != RANDOM and not (_is_number(value) and value in range(players)):
+        english = "option {name} must be {lot!r} or a seat from 0 to {last}, not {start}"
+        why = Reason("start", english, name=option.name, lot=RANDOM, last=players - 1, start=repr(value))
+        raise BadOption(why)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _check_together(changed: list[Option], players: int) -> None:
+    """Check options that are not as usual: are they for this player count, and do they go with each other?"""
     for option in changed:
         if players not in option.players:
             english = "option {name} is for {counts} players, not for {players} ({rule})"
@@ -56,4 +88,3 @@ def check(options: tuple[Option, ...], players: int, given: Mapping[str, object]
             if other.name in option.excludes:
                 english = "options {name} and {other} exclude each other ({rule})"
                 raise BadOption(Reason("exclude", english, name=option.name, other=other.name, rule=option.rule))
-    return found

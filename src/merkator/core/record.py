@@ -89,10 +89,10 @@ class Record:
         self.state.play(action)
         self._note(seat, action, comment)
 
-    def watch(self, action: int, comment: str = "") -> list[Event]:
+    def play_events(self, action: int, comment: str = "") -> list[Event]:
         """Play an action, write it down, and return what happened."""
         seat = self.state.seat
-        events = self.state.watch(action)
+        events = self.state.play_events(action)
         self._note(seat, action, comment)
         return events
 

@@ -16,7 +16,6 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from merkator.core.chance import Recorded, Seeded
 from merkator.core.contract import Game, State
-from merkator.core.dumping import header
 from merkator.core.errors import MerkatorError
 from merkator.server.problems import Conflict, Problem
 from merkator.server.room import ACTION, ENDED, Entry, Room
@@ -109,7 +108,7 @@ def _follows(room: Room, base: State, entries: list[Entry], dump: Dump) -> bool:
     try:
         room.resume(base, dump.number, entries[dump.number :])
     except _FAULTS:
-        if dump.data.startswith(header(room.game).decode("ascii")):
+        if dump.data.startswith(room.game.dump_header().decode("ascii")):
             raise
         return False
     return True

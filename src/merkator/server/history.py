@@ -58,7 +58,7 @@ class Walk:
     def watch(self) -> dict[str, Any]:
         """Play the next action, and return what it was and did."""
         played = self.actions[self.at]
-        events = sentences.events(self.state.watch(played.action), self.room.game, self.state.names)
+        events = sentences.events(self.state.play_events(played.action), self.room.game, self.state.names)
         self.at += 1
         self._go_on()
         shown = {"step": self.at, "number": played.number, "seat": played.seat, "by": played.by}

@@ -183,7 +183,7 @@ class Room:
         else:
             assert self.state is not None
             action = self.game.action(entry.text)
-            events = sentences.events(self.state.watch(action), self.game, self.state.names)
+            events = sentences.events(self.state.play_events(action), self.game, self.state.names)
             self._played(entry, action)
         self._note(entry, events)
 
@@ -247,7 +247,7 @@ class Room:
                 raise Forbidden("not-yours", "it is the decision of seat {seat}, not yours", seat=trial.seat)
             seat = trial.seat
             action = self.game.action(text)
-            events = sentences.events(trial.watch(action), self.game, trial.names)
+            events = sentences.events(trial.play_events(action), self.game, trial.names)
             outcomes = "" if veiled else outcomes_text(self.game, trial.drawn)
             hashed = "" if veiled else position_hash(trial)
             steps.append(Step(seat, self.game.notation(action), action, events, outcomes, hashed))

@@ -20,7 +20,7 @@ class Chronicle:
         state = record.game.start(record.players, options=record.options, chance=Recorded(told))
         for entry in entries:
             if entry.seat != OUTCOME:
-                self.add(entry.seat, state.watch(entry.number))
+                self.add(entry.seat, state.play_events(entry.number))
 
     def add(self, seat: int, events: list[Event]) -> None:
         """Note what an action brought."""

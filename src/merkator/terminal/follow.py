@@ -59,7 +59,7 @@ class Follower:
                     return None
             else:
                 record.state.chance = Recorded(told)
-                return record.watch(action)
+                return record.play_events(action)
 
     def take_back(self, told: Told, options: Mapping[str, object]) -> None:
         """Take the last answer back, and before it all that nobody was asked for."""

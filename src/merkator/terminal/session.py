@@ -87,7 +87,7 @@ class Session:
         """Play an action for real and save it; in a followed game, ask first what it reveals."""
         seat = self.record.state.seat
         if self.follower is None:
-            events: list[Event] | None = self.record.watch(action)
+            events: list[Event] | None = self.record.play_events(action)
         else:
             events = self.follower.play(self.record, action)
         if events is not None:

@@ -27,6 +27,7 @@ error-MerkatorError = { $detail }
 ## Why something is refused. The program says the same in English; each game has its own reasons for $why and $none
 
 reason-over = Das Spiel ist zu Ende
+reason-nothing-to-choose = Es gibt nichts zu entscheiden
 reason-hidden = „{ $action }“ ist nicht möglich: Eine verdeckte Karte entscheidet, was als Nächstes kommt
 reason-illegal = „{ $action }“ ist nicht möglich: { $why }. Platz { $seat } kann jetzt: { $allowed }
 
@@ -35,6 +36,8 @@ reason-number = { $number } ist { $none }: Die Nummern gehen von 0 bis { $last }
 reason-text = „{ $text }“ ist { $none }
 reason-text-near = „{ $text }“ ist { $none }; meintest du { $near }?
 
+reason-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $players }
+reason-start = Die Option { $name } muss „{ $lot }“ oder ein Platz von 0 bis { $last } sein, nicht { $start }
 reason-no-option = Es gibt keine Option „{ $name }“; die Optionen sind: { $options }
 reason-no-order = Es gibt keine Anweisung „{ $name }“; die Anweisungen sind: { $orders }
 reason-order-choice = Die Anweisung { $name } ist { $choices }, nicht { $value }

@@ -26,6 +26,7 @@ error-MerkatorError = { $detail }
 ## Why something is refused. The program says the same in English; each game has its own reasons for $why and $none
 
 reason-over = the game is over
+reason-nothing-to-choose = there is nothing to decide
 reason-hidden = “{ $action }” cannot be played: a hidden card decides what comes next
 reason-illegal = “{ $action }” is not possible: { $why }. Seat { $seat } may now: { $allowed }
 
@@ -34,6 +35,8 @@ reason-number = { $number } is { $none }: they are numbered 0 to { $last }
 reason-text = “{ $text }” is { $none }
 reason-text-near = “{ $text }” is { $none }; did you mean { $near }?
 
+reason-players = { $game } is for { $least } to { $most } players, not { $players }
+reason-start = option { $name } must be “{ $lot }” or a seat from 0 to { $last }, not { $start }
 reason-no-option = there is no option “{ $name }”; the options are: { $options }
 reason-no-order = there is no order “{ $name }”; the orders are: { $orders }
 reason-order-choice = order { $name } is { $choices }, not { $value }

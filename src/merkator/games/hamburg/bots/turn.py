@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.contract import FRAME, UNASKED
+from merkator.core.contract import FRAME, NOT_WAITING
 from merkator.games.hamburg.bots.pay import NONE, cheapest_way
 from merkator.games.hamburg.bots.value import Judge
 from merkator.games.hamburg.rules.actions import CHOICE, DONE, FULFIL, KEEP, LOSE, PAY, PLACE, SPLIT, SPLIT_MORE
@@ -186,5 +186,5 @@ def finish_investing(s: State) -> None:
 def pass_unknown(s: State) -> None:
     """Go on past a card behind the veil as if it changed nothing; what it may cost is put in by the caller."""
     del s.agenda[-FRAME:]
-    s.waiting = UNASKED
+    s.waiting = NOT_WAITING
     s.advance()

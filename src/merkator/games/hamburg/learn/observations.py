@@ -13,7 +13,7 @@ from merkator.games.hamburg.rules.actions import BONUS_CARDS, BUILDINGS, BUY_BON
 from merkator.games.hamburg.rules.cards import SLOTS
 from merkator.games.hamburg.rules.game import Hamburg
 from merkator.games.hamburg.rules.stacks import SOLO_SLOT
-from merkator.games.hamburg.rules.state import State
+from merkator.games.hamburg.rules.state import STEPS, State
 from merkator.games.hamburg.rules.table import (
     EMPTY,
     LETTER_STEP,
@@ -23,7 +23,6 @@ from merkator.games.hamburg.rules.table import (
     PAY_STEP,
     REWARD_STEP,
     SPLIT_STEP,
-    STEPS,
     SWAP_STEP,
 )
 

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
+from merkator.core import loading
 from merkator.core.contract import Game
-from merkator.core.dumping import MOST, Body, check_canonical, read
-from merkator.core.errors import BadDump
+from merkator.core.loading import MOST, Body
 from merkator.games.hamburg.rules.actions import BONUS_CARDS, BUILDINGS, BUY_BONUS, CONTRACTS, GO, MAIN, PLACES
 from merkator.games.hamburg.rules.cards import DECKS, SLOTS, Cards
 from merkator.games.hamburg.rules.rules import Rules
 from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import BACK, CAUSES, EMPTY, HOLDINGS, STEPS, ULTIMO
+from merkator.games.hamburg.rules.table import BACK, CAUSES, EMPTY, HOLDINGS, ULTIMO
 
 
 def load(game: Game, cards: Cards, data: bytes) -> State:
     """Read a dump of this game, these rules and these cards; `BadDump` for anything else."""
-    body = read(game, data)
-    state = _state(game, cards, body)
-    _rest(state, body)
-    try:
-        state.recall()
-    except (IndexError, KeyError, ValueError, AssertionError) as error:
-        raise BadDump(f"this dump holds no possible position: {error}") from error
-    check_canonical(body, state, data)
-    return state
+
+    def make(body: Body) -> State:
+        state = _state(game, cards, body)
+        _rest(state, body)
+        return state
+
+    return loading.load(game, data, make)
 
 
 def _state(game: Game, cards: Cards, body: Body) -> State:
@@ -76,4 +74,4 @@ def _rest(state: State, body: Body) -> None:
     state.under = body.lists("under", 0, CONTRACTS + SLOTS - 1, SLOTS)
     state.bonus_under = body.numbers("bonus_under", 0, BONUS_CARDS)
     state.used = body.numbers("used", 0, CONTRACTS - 1)
-    state.agenda = body.agenda(len(STEPS), state.players)
+    state.agenda = body.agenda(len(state.STEPS), state.players)

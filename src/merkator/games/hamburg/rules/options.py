@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from merkator.core.errors import BadOption, Reason
-from merkator.core.options import Option, check
+from merkator.core.options import Option, start_option
 
-BY_LOT: Final = "lot"
 OPTIONS: Final = (
-    Option(
-        "start",
-        BY_LOT,
-        (2, 3, 4),
-        {
-            "en": "who begins: a seat, counted from 0, or lot",
-            "de": "wer beginnt: ein Platz, ab 0 gezählt, oder lot (Los)",
-        },
-        "H-1.2",
-    ),
+    start_option((2, 3, 4), "H-1.2"),
     Option(
         "long",
         False,
@@ -99,16 +87,3 @@ OPTIONS: Final = (
         "H-10.7",
     ),
 )
-
-
-def checked(players: int, options: Mapping[str, object], seats: range) -> dict[str, object]:
-    """Return all options with defaults filled in; `BadOption` says what is wrong and what is allowed (H-10.8)."""
-    if not isinstance(players, int) or isinstance(players, bool) or players not in seats:
-        english = "hamburg is for {least} to {most} players, not {players}"
-        raise BadOption(Reason("players", english, least=seats[0], most=seats[-1], players=repr(players)))
-    found = check(OPTIONS, players, options)
-    start = found["start"]
-    if start != BY_LOT and not (isinstance(start, int) and not isinstance(start, bool) and 0 <= start < players):
-        english = "option start must be {lot!r} or a seat from 0 to {last}, not {start}"
-        raise BadOption(Reason("start", english, lot=BY_LOT, last=players - 1, start=repr(start)))
-    return found

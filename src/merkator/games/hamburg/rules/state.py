@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from merkator.core.contract import STEP
-from merkator.core.errors import Reason
+from merkator.core.contract import Step
 from merkator.games.hamburg.rules import (
     chart,
-    dump,
     forced,
     fulfil,
     invest,
@@ -24,79 +22,87 @@ from merkator.games.hamburg.rules import (
 )
 from merkator.games.hamburg.rules.table import (
     CAUSES,
+    END_STEP,
+    FORCED_STEP,
     FULFIL_STEP,
     INVEST_STEP,
     JOIN_STEP,
+    LETTER_STEP,
     LOSS_STEP,
+    OFFER_STEP,
     PAY_STEP,
+    PLACE_STEP,
+    REFILL_STEP,
+    REWARD_STEP,
     SPLIT_STEP,
+    SWAP_STEP,
+    TIME_STEP,
     TRAVEL_STEP,
     TURN_STEP,
     Table,
 )
 
-_REASONS: Final[tuple[Callable[[Any, int], Reason], ...]] = (
-    invest.reason,
-    invest.reason,
-    travel.reason,
-    travel.split_reason,
-    chart.letter_reason,
-    chart.letter_reason,
-    loss.reason,
-    fulfil.reason,
-    fulfil.pay_reason,
-    join.reason,
-    placement.reason,
-    placement.reason,
-    placement.reason,
-    fulfil.reward_reason,
-    offers.reason,
-    offers.swap_reason,
-    forced.reason,
+STEPS: Final = (
+    Step(TURN_STEP, "turn", turn.options),
+    Step(INVEST_STEP, "invest", invest.options, invest.choose, invest.reason),
+    Step(TRAVEL_STEP, "travel", travel.options, travel.choose, travel.reason),
+    Step(SPLIT_STEP, "split", travel.split_options, travel.split_choose, travel.split_reason),
+    Step(TIME_STEP, "time", chart.time_options),
+    Step(LETTER_STEP, "letter", chart.letter_options, chart.letter_choose, chart.letter_reason),
+    Step(LOSS_STEP, "loss", loss.options, loss.choose, loss.reason),
+    Step(FULFIL_STEP, "fulfil", fulfil.options, fulfil.choose, fulfil.reason),
+    Step(PAY_STEP, "pay", fulfil.pay_options, fulfil.pay_choose, fulfil.pay_reason),
+    Step(JOIN_STEP, "join", join.options, join.choose, join.reason),
+    Step(PLACE_STEP, "place", placement.options, placement.choose, placement.reason),
+    Step(END_STEP, "end", turn.end_options),
+    Step(REFILL_STEP, "refill", chart.refill_options),
+    Step(REWARD_STEP, "reward", fulfil.reward_options, fulfil.reward_choose, fulfil.reward_reason),
+    Step(OFFER_STEP, "offer", offers.options, offers.choose, offers.reason),
+    Step(SWAP_STEP, "swap", offers.swap_options, offers.swap_choose, offers.swap_reason),
+    Step(FORCED_STEP, "forced", forced.options, forced.choose, forced.reason),
 )
 
 
 class State(Table):
     """A position of hamburg (see `merkator.core.contract.State` for what can be done with it)."""
 
-    # In the order of table.STEPS.
-    OPTIONS: ClassVar[tuple[Callable[[Any], list[int]], ...]] = (
-        turn.options,
-        invest.options,
-        travel.options,
-        travel.split_options,
-        chart.time_options,
-        chart.letter_options,
-        loss.options,
-        fulfil.options,
-        fulfil.pay_options,
-        join.options,
-        placement.options,
-        turn.end_options,
-        chart.refill_options,
-        fulfil.reward_options,
-        offers.options,
-        offers.swap_options,
-        forced.options,
-    )
-    CHOOSE: ClassVar[tuple[Callable[[Any, int], None], ...]] = (
-        turn.choose,
-        invest.choose,
-        travel.choose,
-        travel.split_choose,
-        turn.choose,
-        chart.letter_choose,
-        loss.choose,
-        fulfil.choose,
-        fulfil.pay_choose,
-        join.choose,
-        placement.choose,
-        turn.choose,
-        turn.choose,
-        fulfil.reward_choose,
-        offers.choose,
-        offers.swap_choose,
-        forced.choose,
+    STEPS: ClassVar[tuple[Step, ...]] = STEPS
+    OPTIONS: ClassVar[tuple[Callable[[Any], list[int]], ...]] = tuple([step.options for step in STEPS])
+    CHOOSE: ClassVar[tuple[Callable[[Any, int], None], ...]] = tuple([step.choose for step in STEPS])
+    POSITION: ClassVar[tuple[str, ...]] = (
+        "players",
+        "settings",
+        "start",
+        "active",
+        "place",
+        "last",
+        "cause",
+        "fulfiller",
+        "waiting",
+        "took",
+        "hands",
+        "package",
+        "bids",
+        "side",
+        "under",
+        "bonus_under",
+        "used",
+        "agenda",
+        "holdings",
+        "contracts",
+        "bonus",
+        "buildings",
+        "cubes",
+        "chart",
+        "faces",
+        "letters",
+        "tops",
+        "stacks",
+        "discard",
+        "bonus_offer",
+        "building_offer",
+        "bonus_deck",
+        "building_deck",
     )
 
     # The frequent steps are called by name, the most frequent first: compiled, that saves about 240 instructions a
@@ -144,10 +150,6 @@ class State(Table):
     def discreet(self, step: int) -> bool:
         """Say whether a step is asked even when there is only one choice: in hamburg nothing is hidden in a hand."""
         return False
-
-    def why(self, action: int) -> Reason:
-        """Return why an action is not legal now."""
-        return _REASONS[self.agenda[STEP]](self, action)
 
     def copy(self) -> State:
         """Return an independent copy: it shares what is never changed in place (see `Table`)."""
@@ -208,13 +210,9 @@ class State(Table):
         """Return what a seat may know (None: a spectator), as JSON-able data: see docs/view.md."""
         return view.view(self, seat)
 
-    def dump(self) -> bytes:
-        """Return the position as canonical bytes."""
-        return dump.dump(self)
-
-    def key(self) -> bytes:
-        """Return a short name of the position, without its history and its source of chance."""
-        return dump.key(self)
+    def position(self) -> dict[str, object]:
+        """Return the fields that are the position itself; a switch is written as a number."""
+        return {**super().position(), "took": int(self.took)}
 
     @property
     def scores(self) -> list[float]:

@@ -27,7 +27,7 @@ EMPTY: Final = -1
 ONLY_DONE: Final = [DONE]
 """The options where nothing can be done. Never changed."""
 
-# Steps of the agenda, and their names in the view.
+# Steps of the agenda: `state.py` says what each does.
 TURN_STEP: Final = 0
 INVEST_STEP: Final = 1
 TRAVEL_STEP: Final = 2
@@ -45,25 +45,6 @@ REWARD_STEP: Final = 13
 OFFER_STEP: Final = 14
 SWAP_STEP: Final = 15
 FORCED_STEP: Final = 16
-STEPS: Final = (
-    "turn",
-    "invest",
-    "travel",
-    "split",
-    "time",
-    "letter",
-    "loss",
-    "fulfil",
-    "pay",
-    "join",
-    "place",
-    "end",
-    "refill",
-    "reward",
-    "offer",
-    "swap",
-    "forced",
-)
 
 NOT_FINAL: Final = -1
 CAUSES: Final = ("", "peace", "chart", "turns")

@@ -54,11 +54,6 @@ def options(s: Table) -> list[int]:
     return MOVED_ON
 
 
-def choose(s: Table, action: int) -> None:
-    """Nobody is asked in this step."""
-    raise AssertionError("a turn begins by itself")
-
-
 def trigger_final(s: Table, cause: int, seat: int) -> None:
     """Begin the final round after this turn (H-7.1, H-7.2); a second trigger has no effect (H-7.5)."""
     if s.last != NOT_FINAL or s.rules.solo:  # H-9.9: section 7 does not apply

@@ -14,7 +14,7 @@ from merkator.games.hamburg.rules.actions import CONTRACTS, GOODS, MAIN
 from merkator.games.hamburg.rules.cards import DECKS, SLOTS, UNKNOWN_BUILDING, VALUES
 from merkator.games.hamburg.rules.chart import unused_rows
 from merkator.games.hamburg.rules.stacks import SOLO_SLOT
-from merkator.games.hamburg.rules.table import BACK, EMPTY, MONEY, NOT_FINAL, SIDES, STEPS, SUPPLY, TIME, Table
+from merkator.games.hamburg.rules.table import BACK, EMPTY, MONEY, NOT_FINAL, SIDES, SUPPLY, TIME, Table
 
 
 def view(s: Table, seat: int | None) -> dict[str, Any]:
@@ -81,7 +81,7 @@ def _turn(s: Table) -> dict[str, Any]:
         "start": s.start,
         "number": s.turns,
         "round": (s.turns - 1) // s.players + 1,
-        "step": "over" if s.over else STEPS[s.agenda[-FRAME]],
+        "step": s.step(),
         "final": final,
         "left": s.last if final else None,
     }
@@ -156,7 +156,7 @@ def _decision(s: Table, seat: int | None) -> dict[str, Any] | None:
     if s.over:
         return None
     agenda = s.agenda
-    shown: dict[str, Any] = {"seat": agenda[1 - FRAME], "step": STEPS[agenda[-FRAME]]}
+    shown: dict[str, Any] = {"seat": agenda[1 - FRAME], "step": s.step()}
     shown["waits"] = DECKS[s.waiting] if s.waiting >= 0 else None
     shown["about"] = _about(s)
     actions = s.choices if seat == agenda[1 - FRAME] else []
@@ -168,7 +168,7 @@ def _about(s: Table) -> dict[str, Any]:
     """Return what the present step is about, beyond its name."""
     agenda = s.agenda
     cards = s.cards
-    step = STEPS[agenda[-FRAME]]
+    step = s.step()
     a, b, c = agenda[2 - FRAME], agenda[3 - FRAME], agenda[4 - FRAME]
     if step == "split":
         goods = [cards.good_ids[2 * a], cards.good_ids[2 * a + 1]]

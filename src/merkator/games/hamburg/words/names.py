@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from merkator.core.contract import Game
+from merkator.core.contract import OVER, Game
 from merkator.core.errors import BadNotation, Reason
 from merkator.core.wording import Message, listed
 from merkator.games.hamburg.cards.cardset import CardSet, standard
@@ -14,11 +14,10 @@ from merkator.games.hamburg.cards.types import SOURCES, Category, Good, Place
 from merkator.games.hamburg.rules.cards import COLUMNS, Cards
 from merkator.games.hamburg.rules.game import Hamburg
 from merkator.games.hamburg.rules.scoring import BENCHMARKS
-from merkator.games.hamburg.rules.table import STEPS
+from merkator.games.hamburg.rules.state import STEPS
 
 BONUS_GOODS: Final = 2
 PEACE: Final = "peace"
-OVER: Final = "over"
 
 
 def name_message(kind: str, id: str, form: str, game: Game) -> Message:
@@ -70,7 +69,7 @@ def _ids(kind: str, game: Game) -> Sequence[str]:
         "building": cards.building_ids,
         "bonus": cards.bonus_ids,
         "contract": cards.contract_ids,
-        "step": (*STEPS, OVER),
+        "step": (*[step.name for step in STEPS], OVER),
         "source": SOURCES,
         "benchmark": [name for _, name in BENCHMARKS],
     }

@@ -6,8 +6,8 @@ from merkator.core.contract import FRAME, State
 from merkator.core.wording import Message
 from merkator.games.hamburg.rules import market
 from merkator.games.hamburg.rules.actions import BUY_BONUS, BUY_BUILDING, GOODS
-from merkator.games.hamburg.rules.table import STEPS, SWAP_STEP, Table
-from merkator.games.hamburg.words.names import OVER, amounts, named, pieces
+from merkator.games.hamburg.rules.table import SWAP_STEP, Table
+from merkator.games.hamburg.words.names import amounts, named, pieces
 
 
 def table(state: State) -> Table:
@@ -18,7 +18,7 @@ def table(state: State) -> Table:
 
 def step_of(s: Table) -> str:
     """Return the name of the present step."""
-    return STEPS[s.agenda[-FRAME]] if s.agenda else OVER
+    return s.step()
 
 
 def seat_of(s: Table) -> int:

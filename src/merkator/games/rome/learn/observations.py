@@ -12,7 +12,7 @@ from merkator.games.rome.rules import credit, scoring
 from merkator.games.rome.rules.actions import FATUM_CARDS, GOODS, OFFERS, PORTS, lot_good, lot_loads
 from merkator.games.rome.rules.cards import DOUBLE, PIPS
 from merkator.games.rome.rules.game import Rome
-from merkator.games.rome.rules.state import State
+from merkator.games.rome.rules.state import STEPS, State
 from merkator.games.rome.rules.table import (
     AMOUNT_STEP,
     ANSWER_STEP,
@@ -35,7 +35,6 @@ from merkator.games.rome.rules.table import (
     PILOT_STEP,
     RANSOM_STEP,
     SKIP,
-    STEPS,
     SUM,
     SUM_STEP,
     TAKE_STEP,

@@ -7,17 +7,16 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from merkator.core.chance import Chance, Seeded, checked_seed
+from merkator.core.chance import Chance
 from merkator.core.contract import Game, Section
 from merkator.core.contract import State as AnyState
-from merkator.core.errors import BadOption, Reason
 from merkator.games.rome.cards import cardset, listing, template
 from merkator.games.rome.cards.cardset import CardSet
 from merkator.games.rome.rules import load, setup
-from merkator.games.rome.rules import options as _options
 from merkator.games.rome.rules import orders as _orders
 from merkator.games.rome.rules.actions import vocabulary
 from merkator.games.rome.rules.cards import DEAL, DECKS, Cards
+from merkator.games.rome.rules.options import OPTIONS
 from merkator.games.rome.rules.state import State
 
 RULES_VERSION: Final = 2
@@ -38,7 +37,7 @@ class Rome(Game):
         self.cards_hash = cards.hash
         self.cards_text = "" if cards.hash == cardset.standard().hash else cards.text
         self.actions = vocabulary(cards)
-        self.declared = _options.OPTIONS
+        self.declared = OPTIONS
         self.orders = _orders.ORDERS
         self.benchmarks = ()
         self.decks = DECKS
@@ -56,21 +55,18 @@ class Rome(Game):
         options: Mapping[str, object] | None = None,
         chance: Chance | None = None,
     ) -> State:
-        """Set a game up. Without a seed one is drawn; `chance` replaces the seed (records, real tables)."""
-        settings = self.options(players, options)
-        if chance is not None and chance.hides:
-            raise BadOption(Reason("veiled-start", "a game cannot be dealt behind a veil: use a seed, then veiled()"))
-        if chance is None:
-            chance = Seeded(checked_seed(seed), len(DECKS))
+        """Set a game up; see `Game.start`."""
+        state = super().start(players, seed, options, chance)
+        assert isinstance(state, State)
+        return state
+
+    def set_up(self, players: int, chance: Chance, settings: dict[str, object]) -> State:
+        """Lay out a game with checked options and play up to the first decision."""
         return setup.set_up(self, players, chance, self.cards, settings)
 
     def load(self, data: bytes) -> State:
         """Read a dump back."""
         return load.load(self, self.cards, data)
-
-    def options(self, players: int, options: Mapping[str, object] | None) -> dict[str, object]:
-        """Check the player count and the options; return all options with defaults filled in."""
-        return _options.checked(players, options or {}, self.seats)
 
     def answer(self, state: AnyState, seat: int, orders: Mapping[str, str | int]) -> int | None:
         """Return what a seat's standing orders decide now; None when the player must be asked."""

@@ -4,32 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from merkator.core import loading
 from merkator.core.contract import Game
-from merkator.core.dumping import MOST, Body, check_canonical, read
 from merkator.core.errors import BadDump
+from merkator.core.loading import MOST, Body
 from merkator.games.rome.rules import older
 from merkator.games.rome.rules.actions import BANK, FATUM_CARDS, GOODS, LOTS
 from merkator.games.rome.rules.cards import DECKS, PAIRS, Cards
 from merkator.games.rome.rules.rules import Rules
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import CAUSES, FIELD, HOLDINGS, LENDER, LOAN, NOTHING, STEPS
+from merkator.games.rome.rules.table import CAUSES, FIELD, HOLDINGS, LENDER, LOAN, NOTHING
 
 _MOST_DEBT: Final = 10**300  # under rules 1 unpaid interest bore interest: such a debt has no bounds
 
 
 def load(game: Game, cards: Cards, data: bytes) -> State:
     """Read a dump of this game and these cards, also of older rules; `BadDump` for anything else."""
-    body = read(game, data)
-    if body.format == 1:
-        older.renew(body)
-    state = _state(game, cards, body)
-    _rest(state, body)
-    try:
-        state.recall()
-    except (IndexError, KeyError, ValueError, AssertionError) as error:
-        raise BadDump(f"this dump holds no possible position: {error}") from error
-    check_canonical(body, state, data)
-    return state
+
+    def make(body: Body) -> State:
+        if body.format == 1:
+            older.renew(body)
+        state = _state(game, cards, body)
+        _rest(state, body)
+        return state
+
+    return loading.load(game, data, make)
 
 
 def _state(game: Game, cards: Cards, body: Body) -> State:
@@ -85,4 +84,4 @@ def _rest(state: State, body: Body) -> None:
         if lenders and len(lenders) != players + 1:
             raise BadDump("offers in this dump are not one for each player and the bank")
     state.booty = body.numbers("booty", 0, LOTS - 1)
-    state.agenda = body.agenda(len(STEPS), players)
+    state.agenda = body.agenda(len(state.STEPS), players)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.core.contract import FRAME
-from merkator.core.dumping import MOST, Body
 from merkator.core.errors import BadDump
+from merkator.core.loading import MOST, Body
 from merkator.games.rome.rules.table import ARREARS, LOAN, OBEYED_STEP, SUM, Table
 
 _OLD_LOAN: Final = 3  # borrower, lender, amount

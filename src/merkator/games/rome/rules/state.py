@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from merkator.core.contract import STEP
-from merkator.core.errors import Reason
+from merkator.core.contract import Step
+from merkator.core.dumping import digest
 from merkator.games.rome.rules import (
     credit,
-    dump,
     fatum,
     fatum_cargo,
     fatum_sail,
@@ -17,6 +16,7 @@ from merkator.games.rome.rules import (
     hand,
     move,
     notes,
+    older,
     piracy,
     repay,
     roll,
@@ -26,106 +26,104 @@ from merkator.games.rome.rules import (
     turn,
     view,
 )
-from merkator.games.rome.rules.table import CAUSES, MOVE_STEP, ROLL_STEP, TRADE_STEP, TURN_STEP, Table
+from merkator.games.rome.rules.table import (
+    AMOUNT_STEP,
+    ANSWER_STEP,
+    ARRIVE_STEP,
+    ATTACK_STEP,
+    BEGIN_STEP,
+    BREEZE_STEP,
+    CAUSES,
+    DEMAND_STEP,
+    DRIFT_STEP,
+    DROP_STEP,
+    ESCAPE_STEP,
+    FATUM_STEP,
+    FIGHT_STEP,
+    HAVEN_STEP,
+    LEND_STEP,
+    MOVE_STEP,
+    OBEYED_STEP,
+    PILOT_STEP,
+    RANSOM_STEP,
+    REPAY_STEP,
+    RETURN_STEP,
+    ROLL_STEP,
+    SHIP_STEP,
+    SUM_STEP,
+    TAKE_STEP,
+    THROW_STEP,
+    TRADE_STEP,
+    TURN_STEP,
+    VOUCHER_STEP,
+    WIND_STEP,
+    Table,
+)
 
-_REASONS: Final[tuple[Callable[[Any, int], Reason], ...]] = (
-    turn.no_reason,
-    turn.begin_reason,
-    ship.reason,
-    notes.reason,
-    notes.reason,
-    credit.take_reason,
-    trade.reason,
-    turn.no_reason,
-    roll.reason,
-    move.reason,
-    trade.arrive_reason,
-    piracy.reason,
-    piracy.demand_reason,
-    piracy.answer_reason,
-    turn.no_reason,
-    fight.reason,
-    turn.no_reason,
-    turn.no_reason,
-    fatum_cargo.drop_reason,
-    fatum_cargo.ransom_reason,
-    fatum_sail.drift_reason,
-    fatum_sail.haven_reason,
-    fatum_sail.wind_reason,
-    fatum_sail.pilot_reason,
-    fatum_cargo.return_reason,
-    repay.reason,
-    notes.reason,
-    turn.no_reason,
-    turn.no_reason,
+STEPS: Final = (
+    Step(TURN_STEP, "turn", turn.options),
+    Step(BEGIN_STEP, "begin", turn.begin_options, turn.begin_choose, turn.begin_reason),
+    Step(SHIP_STEP, "ship", ship.options, ship.choose, ship.reason),
+    Step(SUM_STEP, "sum", credit.sum_options, credit.sum_choose, notes.reason),
+    Step(LEND_STEP, "lend", credit.lend_options, credit.lend_choose, notes.reason),
+    Step(TAKE_STEP, "take", credit.take_options, credit.take_choose, credit.take_reason),
+    Step(TRADE_STEP, "trade", trade.options, trade.choose, trade.reason),
+    Step(ROLL_STEP, "roll", roll.options),
+    Step(VOUCHER_STEP, "voucher", roll.voucher_options, roll.voucher_choose, roll.reason),
+    Step(MOVE_STEP, "move", move.options, move.choose, move.reason),
+    Step(ARRIVE_STEP, "arrive", trade.arrive_options, trade.choose, trade.arrive_reason),
+    Step(ATTACK_STEP, "attack", piracy.options, piracy.choose, piracy.reason),
+    Step(DEMAND_STEP, "demand", piracy.demand_options, piracy.demand_choose, piracy.demand_reason),
+    Step(ANSWER_STEP, "answer", piracy.answer_options, piracy.answer_choose, piracy.answer_reason),
+    Step(FIGHT_STEP, "fight", fight.options),
+    Step(ESCAPE_STEP, "escape", fight.escape_options, fight.escape_choose, fight.reason),
+    Step(FATUM_STEP, "fatum", fatum.options),
+    Step(THROW_STEP, "throw", fatum_cargo.throw_options),
+    Step(DROP_STEP, "drop", fatum_cargo.drop_options, fatum_cargo.drop_choose, fatum_cargo.drop_reason),
+    Step(RANSOM_STEP, "ransom", fatum_cargo.ransom_options, fatum_cargo.ransom_choose, fatum_cargo.ransom_reason),
+    Step(DRIFT_STEP, "drift", fatum_sail.drift_options, fatum_sail.drift_choose, fatum_sail.drift_reason),
+    Step(HAVEN_STEP, "haven", fatum_sail.haven_options, fatum_sail.haven_choose, fatum_sail.haven_reason),
+    Step(WIND_STEP, "wind", fatum_sail.wind_options, fatum_sail.free_choose, fatum_sail.wind_reason),
+    Step(PILOT_STEP, "pilot", fatum_sail.pilot_options, fatum_sail.free_choose, fatum_sail.pilot_reason),
+    Step(RETURN_STEP, "return", fatum_cargo.return_options, fatum_cargo.return_choose, fatum_cargo.return_reason),
+    Step(REPAY_STEP, "repay", repay.options, repay.choose, repay.reason),
+    Step(AMOUNT_STEP, "amount", repay.amount_options, repay.amount_choose, notes.reason),
+    Step(BREEZE_STEP, "breeze", fatum_sail.breeze_options),
+    Step(OBEYED_STEP, "obeyed", fatum.obeyed_options),
 )
 
 
 class State(Table):
     """A position of rome (see `merkator.core.contract.State` for what can be done with it)."""
 
-    # In the order of table.STEPS.
-    OPTIONS: ClassVar[tuple[Callable[[Any], list[int]], ...]] = (
-        turn.options,
-        turn.begin_options,
-        ship.options,
-        credit.sum_options,
-        credit.lend_options,
-        credit.take_options,
-        trade.options,
-        roll.options,
-        roll.voucher_options,
-        move.options,
-        trade.arrive_options,
-        piracy.options,
-        piracy.demand_options,
-        piracy.answer_options,
-        fight.options,
-        fight.escape_options,
-        fatum.options,
-        fatum_cargo.throw_options,
-        fatum_cargo.drop_options,
-        fatum_cargo.ransom_options,
-        fatum_sail.drift_options,
-        fatum_sail.haven_options,
-        fatum_sail.wind_options,
-        fatum_sail.pilot_options,
-        fatum_cargo.return_options,
-        repay.options,
-        repay.amount_options,
-        fatum_sail.breeze_options,
-        fatum.obeyed_options,
-    )
-    CHOOSE: ClassVar[tuple[Callable[[Any, int], None], ...]] = (
-        turn.choose,
-        turn.begin_choose,
-        ship.choose,
-        credit.sum_choose,
-        credit.lend_choose,
-        credit.take_choose,
-        trade.choose,
-        turn.choose,
-        roll.voucher_choose,
-        move.choose,
-        trade.choose,
-        piracy.choose,
-        piracy.demand_choose,
-        piracy.answer_choose,
-        turn.choose,
-        fight.escape_choose,
-        turn.choose,
-        turn.choose,
-        fatum_cargo.drop_choose,
-        fatum_cargo.ransom_choose,
-        fatum_sail.drift_choose,
-        fatum_sail.haven_choose,
-        fatum_sail.free_choose,
-        fatum_sail.free_choose,
-        fatum_cargo.return_choose,
-        repay.choose,
-        repay.amount_choose,
-        turn.choose,
-        turn.choose,
+    STEPS: ClassVar[tuple[Step, ...]] = STEPS
+    OPTIONS: ClassVar[tuple[Callable[[Any], list[int]], ...]] = tuple([step.options for step in STEPS])
+    CHOOSE: ClassVar[tuple[Callable[[Any, int], None], ...]] = tuple([step.choose for step in STEPS])
+    POSITION: ClassVar[tuple[str, ...]] = (
+        "players",
+        "settings",
+        "start",
+        "active",
+        "round",
+        "cause",
+        "dice",
+        "shown",
+        "waiting",
+        "agenda",
+        "holdings",
+        "hands",
+        "known",
+        "cargo",
+        "kept",
+        "rest",
+        "returned",
+        "pile",
+        "under",
+        "loans",
+        "truce",
+        "offers",
+        "taken",
+        "booty",
     )
     DISCREET: ClassVar[tuple[int, ...]] = (TRADE_STEP,)
 
@@ -155,10 +153,6 @@ class State(Table):
     def discreet(self, step: int) -> bool:
         """Say whether a step is asked even when there is only one choice: trade, because of what is in the hand."""
         return step == TRADE_STEP
-
-    def why(self, action: int) -> Reason:
-        """Return why an action is not legal now."""
-        return _REASONS[self.agenda[STEP]](self, action)
 
     def copy(self) -> State:
         """Return an independent copy; lists that are never changed in place are shared."""
@@ -206,24 +200,16 @@ class State(Table):
         assert isinstance(twin, State)
         hand.redeal(twin, seat)
         if not twin.over and twin.seat != seat:
-            twin.recall()  # what the other one can do depends on the hand
+            twin.refresh_choices()  # what the other one can do depends on the hand
         return twin
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return what a seat may know (None: a spectator), as JSON-able data: see docs/view.md."""
         return view.view(self, seat)
 
-    def dump(self) -> bytes:
-        """Return the position as canonical bytes."""
-        return dump.dump(self)
-
-    def key(self) -> bytes:
-        """Return a short name of the position, without its history and its source of chance."""
-        return dump.key(self)
-
     def key_under(self, rules: int) -> bytes:
         """Return the name that the position had under an older number of rules."""
-        return dump.key_under(self, rules)
+        return digest(older.position(self, self.position()) if rules == 1 else self.position())
 
     @property
     def scores(self) -> list[int]:

@@ -24,7 +24,7 @@ NO_SHIP: Final = -1
 NOTHING: Final = -1
 """No roll, no card."""
 
-# Steps of the agenda, and their names in the view.
+# Steps of the agenda: `state.py` says what each does.
 TURN_STEP: Final = 0
 BEGIN_STEP: Final = 1
 SHIP_STEP: Final = 2
@@ -54,37 +54,6 @@ REPAY_STEP: Final = 25
 AMOUNT_STEP: Final = 26
 BREEZE_STEP: Final = 27
 OBEYED_STEP: Final = 28
-STEPS: Final = (
-    "turn",
-    "begin",
-    "ship",
-    "sum",
-    "lend",
-    "take",
-    "trade",
-    "roll",
-    "voucher",
-    "move",
-    "arrive",
-    "attack",
-    "demand",
-    "answer",
-    "fight",
-    "escape",
-    "fatum",
-    "throw",
-    "drop",
-    "ransom",
-    "drift",
-    "haven",
-    "wind",
-    "pilot",
-    "return",
-    "repay",
-    "amount",
-    "breeze",
-    "obeyed",
-)
 
 CAUSES: Final = ("", "cards", "players")
 GOES_ON: Final = 0

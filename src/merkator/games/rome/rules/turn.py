@@ -116,11 +116,6 @@ def drop_turn(s: Table) -> None:
             s.tell("final", s.active, {"cause": CAUSES[NO_PLAYERS_LEFT]})
 
 
-def choose(s: Table, action: int) -> None:
-    """Nobody is asked in this step."""
-    raise AssertionError("this step goes on by itself")
-
-
 def _finish(s: Table) -> None:
     """Close the game: nothing is left on the agenda."""
     del s.agenda[TOP]
@@ -132,8 +127,3 @@ def _finish(s: Table) -> None:
 def begin_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of choosing a port."""
     return Reason("begin", "every ship begins in a port: choose one (R-1.4)")
-
-
-def no_reason(s: Table, action: int) -> Reason:
-    """Say that nobody is asked."""
-    return Reason("no-choice", "there is nothing to decide")

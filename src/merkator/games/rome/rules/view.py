@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from merkator.core.contract import FIRST, SEAT, SECOND, STEP, THIRD
+from merkator.core.contract import FIRST, SEAT, SECOND, THIRD
 from merkator.games.rome.rules import credit, scoring
 from merkator.games.rome.rules.actions import GOODS, OFFERS
 from merkator.games.rome.rules.cards import DECKS, PAIRS
@@ -25,7 +25,6 @@ from merkator.games.rome.rules.table import (
     NOTHING,
     OUT,
     SKIP,
-    STEPS,
     SUM,
     VOUCHERS,
     Table,
@@ -58,7 +57,7 @@ def _turn(s: Table) -> dict[str, Any]:
         "start": s.start,
         "number": s.turns,
         "round": s.round,
-        "step": "over" if s.over else STEPS[s.agenda[STEP]],
+        "step": s.step(),
         "final": s.cause > 0,
     }
 
@@ -137,7 +136,7 @@ def _decision(s: Table, seat: int | None) -> dict[str, Any] | None:
     if s.over:
         return None
     agenda = s.agenda
-    shown: dict[str, Any] = {"seat": agenda[SEAT], "step": STEPS[agenda[STEP]]}
+    shown: dict[str, Any] = {"seat": agenda[SEAT], "step": s.step()}
     shown["waits"] = DECKS[s.waiting] if s.waiting >= 0 else None
     shown["about"] = _about(s)
     actions = s.choices if seat == agenda[SEAT] else []
@@ -148,7 +147,7 @@ def _decision(s: Table, seat: int | None) -> dict[str, Any] | None:
 def _about(s: Table) -> dict[str, Any]:
     """Return what the present step is about, beyond its name."""
     agenda = s.agenda
-    step = STEPS[agenda[STEP]]
+    step = s.step()
     a, b, c = agenda[FIRST], agenda[SECOND], agenda[THIRD]
     if step in ("move", "voucher", "escape"):
         return {"pips": a}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from merkator.core.contract import Game
+from merkator.core.contract import OVER, Game
 from merkator.core.errors import BadNotation, Reason
 from merkator.core.wording import Message, listed
 from merkator.games.rome.cards.cardset import CardSet, standard
 from merkator.games.rome.cards.types import SOURCES
-from merkator.games.rome.rules.table import STEPS
+from merkator.games.rome.rules.state import STEPS
 from merkator.games.rome.words.sea import sea_names, waters
-from merkator.games.rome.words.step import OVER, cards_of
+from merkator.games.rome.words.step import cards_of
 
 
 def name_message(kind: str, id: str, form: str, game: Game) -> Message:
@@ -32,7 +32,7 @@ def _ids(kind: str, game: Game) -> Sequence[str]:
         "star": [star.id for star in cards.set.sea.stars],
         "good": cards.good_ids,
         "fatum": cards.fatum_ids,
-        "step": (*STEPS, OVER),
+        "step": (*[step.name for step in STEPS], OVER),
         "source": SOURCES,
     }
     if kind not in ids:

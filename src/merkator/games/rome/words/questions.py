@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from merkator.core.contract import FRAME, State
+from merkator.core.contract import FRAME, OVER, State
 from merkator.core.wording import Message, player
 from merkator.games.rome.rules import credit
 from merkator.games.rome.rules.actions import OFFERS
@@ -15,7 +15,7 @@ from merkator.games.rome.rules.table import CASH, FIELD, LOADS, TAKE_STEP, Table
 from merkator.games.rome.rules.yard import can_pay, price
 from merkator.games.rome.words.money import laid, lender, yard_at
 from merkator.games.rome.words.names import cargo, money, named
-from merkator.games.rome.words.step import OVER, cargo_price, field_of, number, seat_of, step_of, table
+from merkator.games.rome.words.step import cargo_price, field_of, number, seat_of, step_of, table
 
 
 def question_message(state: State, names: Sequence[str]) -> Message:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from merkator.core.contract import FRAME, SEAT, STEP, Game, State
+from merkator.core.contract import FRAME, SEAT, Game, State
 from merkator.games.rome.rules.actions import lot_good, lot_loads
 from merkator.games.rome.rules.cards import Cards
 from merkator.games.rome.rules.game import Rome
-from merkator.games.rome.rules.table import FIELD, STEPS, Table
+from merkator.games.rome.rules.table import FIELD, Table
 from merkator.games.rome.rules.trade import sale_bonus
-
-OVER: Final = "over"
 
 
 def cards_of(game: Game) -> Cards:
@@ -28,7 +24,7 @@ def table(state: State) -> Table:
 
 def step_of(s: Table) -> str:
     """Return the name of the present step."""
-    return STEPS[s.agenda[STEP]] if s.agenda else OVER
+    return s.step()
 
 
 def seat_of(s: Table) -> int:

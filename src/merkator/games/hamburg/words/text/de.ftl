@@ -692,8 +692,6 @@ reason-no-name = { $kind ->
 }
 reason-no-kind = hamburg hat keine Namen der Art „{ $kind }“; es gibt: { $kinds }
 reason-no-cards = hamburg hat keine Karten der Art „{ $kind }“; es gibt: { $kinds }
-reason-players = hamburg ist für { $least } bis { $most } Spieler, nicht für { $players }
-reason-start = Die Option start muss „{ $lot }“ oder ein Platz von 0 bis { $last } sein, nicht { $start }
 reason-must-sell = Du hast { $count } Verträge und musst erst welche verkaufen, bis noch { $limit } übrig sind (H-2.3)
 reason-last-contract = Der letzte Vertrag darf nicht verkauft werden (H-2.4)
 reason-not-held = Diesen Vertrag hast du nicht

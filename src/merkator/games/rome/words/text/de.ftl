@@ -631,8 +631,6 @@ reason-no-name = { $kind ->
 }
 reason-no-kind = rome hat keine Namen der Art „{ $kind }“; es gibt: { $kinds }
 reason-no-cards = rome hat keine Karten der Art „{ $kind }“; es gibt: { $kinds }
-reason-players = rome ist für { $least } bis { $most } Spieler, nicht für { $players }
-reason-start = Die Option start muss „{ $lot }“ oder ein Platz von 0 bis { $last } sein, nicht { $start }
 reason-take-more = Die folgenden Angebote würden nicht reichen (R-4.2)
 reason-drop = { $count ->
     [one] { $count } Last muss weg: Nenne einen Posten, der an Bord ist (R-3.10)
@@ -694,7 +692,6 @@ reason-no-room = { $room ->
    *[other] Der Laderaum hat nur noch Platz für { $room } Lasten (R-2.3)
 }
 reason-begin = Jedes Schiff beginnt in einem Hafen: Wähle einen (R-1.4)
-reason-no-choice = Es gibt nichts zu entscheiden
 
 ## Hints: steps of a plan, and what one plan has that another has not; all of them stand inside sentences
 

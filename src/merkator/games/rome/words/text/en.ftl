@@ -609,8 +609,6 @@ reason-no-seat = no seat
 reason-no-name = there is no { $kind } “{ $name }” in rome with the card set { $cards }
 reason-no-kind = rome has no names of the kind “{ $kind }”; there are: { $kinds }
 reason-no-cards = rome has no cards of the kind “{ $kind }”; there are: { $kinds }
-reason-players = rome is for { $least } to { $most } players, not { $players }
-reason-start = option start must be “{ $lot }” or a seat from 0 to { $last }, not { $start }
 reason-take-more = the offers that follow would not be enough (R-4.2)
 reason-drop = loads must go ({ $count }): name a lot that is aboard (R-3.10)
 reason-ransom = robbers: pay { $amount } or give up the cargo (R-3.10)
@@ -655,7 +653,6 @@ reason-no-market = { $port } does not take { $good } (R-2.4)
 reason-no-symbol = { $port } does not sell { $good } (R-2.2)
 reason-no-room = the free room in the hold is { $room } (R-2.3)
 reason-begin = every ship begins in a port: choose one (R-1.4)
-reason-no-choice = there is nothing to decide
 
 ## Hints: steps of a plan, and what one plan has that another has not; all of them stand inside sentences
 
