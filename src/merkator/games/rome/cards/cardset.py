@@ -11,13 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib import resources
-from pathlib import Path
 from typing import Final
 
 from merkator.core import cardfile
 from merkator.core.cardentry import entries
+from merkator.core.cardsets import CardSets
 from merkator.games.rome.cards.checking import Check
 from merkator.games.rome.cards.reading import read_fatum, read_figures, read_good, read_port, read_sea
 from merkator.games.rome.cards.types import Fatum, Figures, Good, Label, Port, Sea, Star
@@ -37,7 +35,6 @@ __all__ = [
     "standard_text",
 ]
 
-STANDARD: Final = "standard"
 PARTS: Final = ("sea", "star", "label", "port", "good", "fatum", "figures")
 
 
@@ -63,29 +60,8 @@ class CardSet:
         return _named, (self.text, self.name)
 
 
-@lru_cache(maxsize=1)
-def standard() -> CardSet:
-    """Get the set that comes with the package."""
-    return _named(standard_text(), STANDARD)
-
-
-def standard_text() -> str:
-    """Get the file of the standard set."""
-    return (resources.files("merkator.games.rome.cards") / "components.toml").read_text("utf-8")
-
-
-def read(path: str | Path) -> CardSet:
-    """Read and check the set in a file."""
-    return parse(cardfile.content(path), str(path))
-
-
-def parse(text: str, file: str) -> CardSet:
-    """Read and check a set that is given as text; errors call it by the name of the file."""
-    return _parse(text, file, cardfile.name(file))
-
-
 def _named(text: str, name: str) -> CardSet:
-    return _parse(text, name, name)
+    return SETS.named(text, name)
 
 
 def _parse(text: str, file: str, name: str) -> CardSet:
@@ -135,3 +111,10 @@ def _arranged(check: Check, text: str, name: str) -> CardSet:
         tuple(check.fatum),
         figures,
     )
+
+
+SETS: Final = CardSets("merkator.games.rome.cards", _parse)
+standard = SETS.standard
+standard_text = SETS.standard_text
+read = SETS.read
+parse = SETS.parse
