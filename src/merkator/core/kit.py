@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from merkator.core.contract import Game, State
+from merkator.core.view_types import View
 from merkator.core.wording import Wording
 
 if TYPE_CHECKING:  # the packages above core fill these parts; core itself only hands them on
@@ -36,6 +37,7 @@ class Kit:
     messages: str  # the package whose folder `text` holds the messages
     rule_of: Callable[[str, str], str]  # the number of the rule behind an action in a step
     bots: Callable[[], Mapping[str, Entry]]  # by name, from weak to strong
+    view_type: Callable[[], type[View]] | None = None  # what its views look like, for other languages
     draw: Callable[[State, bool], str] | None = None  # a position as SVG, light or dark
     guide: Callable[[Game], Guide] | None = None  # what hints and reviews look at
     observations: Callable[[Game, int, Mapping[str, object]], Features] | None = None  # positions as numbers

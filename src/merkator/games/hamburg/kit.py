@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from merkator.core.contract import Game, State
 from merkator.core.kit import Kit
+from merkator.core.view_types import View
 from merkator.core.wording import Wording
 
 if TYPE_CHECKING:
@@ -48,6 +49,12 @@ def _rule_of(step: str, action: str) -> str:
     from merkator.games.hamburg.words.rules import rule_of
 
     return rule_of(step, action)
+
+
+def _view_type() -> type[View]:
+    from merkator.games.hamburg.rules.view_types import HamburgView
+
+    return HamburgView
 
 
 def _bots() -> Mapping[str, Entry]:
@@ -110,6 +117,7 @@ KIT: Final = Kit(
     messages="merkator.games.hamburg.words",
     rule_of=_rule_of,
     bots=_bots,
+    view_type=_view_type,
     draw=_draw,
     guide=_guide,
     observations=_observations,

@@ -149,7 +149,7 @@ class GreedyBot:
     def _join(self, s: HamburgState) -> int:
         """Join when it is worth more than staying, and than what the active player gets for it (H-6.2)."""
         seat = s.seat
-        gift = self.judge.w.gift * join.cost(s)
+        gift = self.judge.w.gift * join.cost(s.place)
         return JOIN if self.ahead.after(s, JOIN, seat) - gift > self.judge.value(s, seat) else STAY
 
     def _lose(self, s: HamburgState) -> int:

@@ -19,7 +19,7 @@ def options(s: Table) -> list[int]:
     agenda = s.agenda
     holdings = s.holdings
     players = s.players
-    price = cost(s)
+    price = cost(s.place)
     asked = agenda[FIRST] + 1
     while asked < players:
         seat = (s.active + asked) % players
@@ -32,9 +32,9 @@ def options(s: Table) -> list[int]:
     return MOVED_ON
 
 
-def cost(s: Table) -> int:
+def cost(place: int) -> int:
     """Return what joining costs: 1 time in a main place, 2 in a side place (H-6.2)."""
-    return 1 if s.place < MAIN else 2
+    return 1 if place < MAIN else 2
 
 
 def choose(s: Table, action: int) -> None:
@@ -46,7 +46,7 @@ def choose(s: Table, action: int) -> None:
         if s.events is not None:
             s.tell("stayed", seat, {})
         return
-    price = cost(s)
+    price = cost(s.place)
     mine = s.holdings[seat]
     mine[TIME] = mine[TIME] - price
     theirs = s.holdings[s.active]

@@ -60,6 +60,17 @@ def renew(s: Table, slot: int, seat: int) -> None:
     turn_up(s, slot)
 
 
+def reward(s: Table, slot: int) -> int:
+    """Return what fulfilling a contract of this value would bring now (H-5.4); EMPTY if nothing or a shuffle."""
+    if slot == PEACE_SLOT:
+        return EMPTY
+    for each in (slot + 1, slot):
+        renewable = not s.rules.solo and any([s.cards.slot[contract] == each for contract in s.discard])
+        if s.tops[each] != EMPTY or renewable:
+            return s.tops[each]
+    return EMPTY
+
+
 def open_next(s: Table, seat: int) -> None:
     """Lay the next card of the solo stack on its open stack: 8s, 9s, 10s, then the Peace (H-9.5, H-9.6)."""
     for slot in range(SOLO_SLOT, SLOTS):

@@ -11,6 +11,8 @@ from merkator.games.hamburg.rules.actions import GO, MAIN, SPLIT, SPLIT_MORE, SP
 from merkator.games.hamburg.rules.table import SPLIT_STEP, TIME, Table
 
 # By the most that can be taken of a first good, all the ways to split from 0 or 1 of it on.
+BONUS_GOODS: Final = 2
+"""Goods that a bonus card brings to the player who travels to its place (H-3.6)."""
 _FROM_NONE: Final = [list(range(SPLIT, SPLIT + most + 1)) for most in range(SPLITS)]
 _FROM_ONE: Final = [list(range(SPLIT + 1, SPLIT + most + 1)) for most in range(SPLITS)]
 
@@ -90,7 +92,7 @@ def _take(s: Table, seat: int, place: int, first: int, second: int) -> None:
 
 def _arrive(s: Table, seat: int, place: int) -> None:
     """Give bonus goods, put out new cubes, take time (H-3.3)."""
-    give_bonus(s, seat, place, 2)
+    give_bonus(s, seat, place, BONUS_GOODS)
     _put_out(s, place)
     effect = s.cards.time[place]
     if effect > 0:

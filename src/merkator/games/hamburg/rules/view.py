@@ -6,18 +6,28 @@ decision belongs to one of them.
 
 from __future__ import annotations
 
-from typing import Any
-
-from merkator.core.contract import FRAME
-from merkator.games.hamburg.rules import scoring
+from merkator.core.contract import FIRST, SECOND, THIRD
+from merkator.core.deciding import decision
+from merkator.games.hamburg.rules import join, scoring
 from merkator.games.hamburg.rules.actions import CONTRACTS, GOODS, MAIN
-from merkator.games.hamburg.rules.cards import DECKS, SLOTS, UNKNOWN_BUILDING, VALUES
+from merkator.games.hamburg.rules.cards import SLOTS, UNKNOWN_BUILDING, VALUES
 from merkator.games.hamburg.rules.chart import unused_rows
-from merkator.games.hamburg.rules.stacks import SOLO_SLOT
+from merkator.games.hamburg.rules.stacks import SOLO_SLOT, reward
 from merkator.games.hamburg.rules.table import BACK, EMPTY, MONEY, NOT_FINAL, SIDES, SUPPLY, TIME, Table
+from merkator.games.hamburg.rules.travel import BONUS_GOODS
+from merkator.games.hamburg.rules.turn import SOLO_TURNS
+from merkator.games.hamburg.rules.view_types import (
+    HamburgPlayer,
+    HamburgView,
+    Result,
+    Row,
+    Stack,
+    Turn,
+    Under,
+)
 
 
-def view(s: Table, seat: int | None) -> dict[str, Any]:
+def view(s: Table, seat: int | None) -> HamburgView:
     """Return the view of a seat, or of a spectator."""
     cards = s.cards
     return {
@@ -46,8 +56,10 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
         },
         "package": [s.game.notation(purchase).removeprefix("buy ") for purchase in s.package],
         "bids": [{"money": s.bids[seat], "time": s.bids[s.players + seat]} for seat in range(s.players)],
+        "joining": {id: join.cost(place) for place, id in enumerate(cards.place_ids)} if s.rules.joining else {},
+        "bonus_goods": BONUS_GOODS,
         "players": [_player(s, other) for other in range(s.players)],
-        "decision": _decision(s, seat),
+        "decision": None if s.over else decision(s, seat, _about(s)),
         "result": _result(s) if s.over else None,
     }
 
@@ -65,7 +77,7 @@ def _worth(s: Table, seat: int) -> dict[str, float]:
     return found
 
 
-def _result(s: Table) -> dict[str, Any]:
+def _result(s: Table) -> Result:
     return {
         "scores": list(s.scores),
         "winners": list(s.winners),
@@ -74,7 +86,7 @@ def _result(s: Table) -> dict[str, Any]:
     }
 
 
-def _turn(s: Table) -> dict[str, Any]:
+def _turn(s: Table) -> Turn:
     final = s.last != NOT_FINAL
     return {
         "player": s.active,
@@ -84,11 +96,12 @@ def _turn(s: Table) -> dict[str, Any]:
         "step": s.step(),
         "final": final,
         "left": s.last if final else None,
+        "of": SOLO_TURNS if s.rules.solo else None,
     }
 
 
-def _rows(s: Table) -> list[dict[str, Any]]:
-    rows = []
+def _rows(s: Table) -> list[Row]:
+    rows: list[Row] = []
     sizes = s.cards.back_rows if s.side == BACK else s.cards.rows
     unused = len(sizes) if s.rules.solo else unused_rows(s.players, s.rules.long, s.side)
     for row, left in enumerate(s.chart):
@@ -99,24 +112,28 @@ def _rows(s: Table) -> list[dict[str, Any]]:
     return rows
 
 
-def _stacks(s: Table) -> dict[str, dict[str, Any]]:
-    shown = {}
+def _stacks(s: Table) -> dict[str, Stack]:
+    shown: dict[str, Stack] = {}
     for slot, value in enumerate(VALUES):
         top = s.tops[slot]
         closed = s.rules.solo and slot >= SOLO_SLOT  # what is left lies in the solo stack (H-9.5)
         count = (0 if closed else len(s.stacks[slot])) + len(s.under[slot]) + (top != EMPTY)
-        shown[str(value)] = {"top": None if top == EMPTY else s.cards.contract_ids[top], "count": count}
+        shown[str(value)] = {"top": _contract(s, top), "count": count, "brings": _contract(s, reward(s, slot))}
     return shown
 
 
-def _under(s: Table) -> dict[str, Any]:
+def _contract(s: Table, contract: int) -> str | None:
+    return None if contract == EMPTY else s.cards.contract_ids[contract]
+
+
+def _under(s: Table) -> Under:
     """Return cards that everyone saw before others were laid on them (H-9.6, H-9.7), the next one first."""
     ids = s.cards.contract_ids
     seen = {str(VALUES[slot]): [ids[card] for card in reversed(cards)] for slot, cards in enumerate(s.under) if cards}
     return {"stacks": seen, "bonus": [s.cards.bonus_ids[card] for card in s.bonus_under]}
 
 
-def _player(s: Table, seat: int) -> dict[str, Any]:
+def _player(s: Table, seat: int) -> HamburgPlayer:
     cards = s.cards
     mine = s.holdings[seat]
     buildings = sum([scoring.building_halves(s, seat, building) for building in s.buildings[seat]])
@@ -151,25 +168,12 @@ def _hand(s: Table, seat: int) -> str | None:
     return s.cards.contract_ids[card] if card < CONTRACTS else s.game.notation(card).removeprefix("buy ")
 
 
-def _decision(s: Table, seat: int | None) -> dict[str, Any] | None:
-    """Return whose choice it is; the actions are shown to that seat only, they are of no use to others."""
-    if s.over:
-        return None
-    agenda = s.agenda
-    shown: dict[str, Any] = {"seat": agenda[1 - FRAME], "step": s.step()}
-    shown["waits"] = DECKS[s.waiting] if s.waiting >= 0 else None
-    shown["about"] = _about(s)
-    actions = s.choices if seat == agenda[1 - FRAME] else []
-    shown["actions"] = [{"id": action, "do": s.game.notation(action)} for action in actions]
-    return shown
-
-
-def _about(s: Table) -> dict[str, Any]:
+def _about(s: Table) -> dict[str, object]:
     """Return what the present step is about, beyond its name."""
     agenda = s.agenda
     cards = s.cards
     step = s.step()
-    a, b, c = agenda[2 - FRAME], agenda[3 - FRAME], agenda[4 - FRAME]
+    a, b, c = agenda[FIRST], agenda[SECOND], agenda[THIRD]
     if step == "split":
         goods = [cards.good_ids[2 * a], cards.good_ids[2 * a + 1]]
         return {"place": cards.place_ids[a], "cubes": b, "goods": goods}

@@ -232,7 +232,7 @@ def _swap(s: Table, _: int) -> Message:
 def _join(s: Table, _: int) -> Message:
     if s.place == EMPTY:
         return "action-join", {}
-    return "action-join-to", {"to": place(s, s.place, "to"), "time": time_count(join.cost(s))}
+    return "action-join-to", {"to": place(s, s.place, "to"), "time": time_count(join.cost(s.place))}
 
 
 def _stay(s: Table, _: int) -> Message:

@@ -15,8 +15,8 @@ from merkator.games.hamburg.rules.cards import COLUMNS, Cards
 from merkator.games.hamburg.rules.game import Hamburg
 from merkator.games.hamburg.rules.scoring import BENCHMARKS
 from merkator.games.hamburg.rules.state import STEPS
+from merkator.games.hamburg.rules.travel import BONUS_GOODS
 
-BONUS_GOODS: Final = 2
 PEACE: Final = "peace"
 
 

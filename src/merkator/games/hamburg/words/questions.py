@@ -85,7 +85,7 @@ def _forced(s: Table, _: Sequence[str]) -> Message:
 
 def _join(s: Table, names: Sequence[str]) -> Message:
     journey = place(s, s.place, "to")
-    return "ask-join", {"whom": player(names, s.active), "to": journey, "time": time_count(join.cost(s))}
+    return "ask-join", {"whom": player(names, s.active), "to": journey, "time": time_count(join.cost(s.place))}
 
 
 _QUESTIONS: Final[dict[str, Callable[[Table, Sequence[str]], Message]]] = {

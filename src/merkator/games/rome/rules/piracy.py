@@ -9,6 +9,7 @@ from merkator.core.errors import Reason
 from merkator.games.rome.rules import hand
 from merkator.games.rome.rules.actions import ATTACK, DEMAND, DONE, DROP, FIGHT, YIELD, lot_good, lot_loads
 from merkator.games.rome.rules.table import ANSWER_STEP, DEMAND_STEP, FIELD, FIGHT_STEP, LOADS, OUT, Table
+from merkator.games.rome.rules.view_types import Lot
 
 _YIELD_OR_FIGHT: Final = [YIELD, FIGHT]
 
@@ -86,11 +87,11 @@ def _named(s: Table) -> None:
     pirate, victim = agenda[SEAT], agenda[FIRST]
     del agenda[TOP]
     if s.events is not None:
-        s.tell("demanded", pirate, {"whom": victim, "lots": told(s, s.booty)})
+        s.tell("demanded", pirate, {"whom": victim, "lots": lots_shown(s, s.booty)})
     s.push(ANSWER_STEP, victim, pirate)
 
 
-def told(s: Table, lots: list[int]) -> list[dict[str, object]]:
+def lots_shown(s: Table, lots: list[int]) -> list[Lot]:
     """Return lots as the view writes them."""
     return [{"good": s.cards.good_ids[lot_good(code)], "loads": lot_loads(code)} for code in lots]
 

@@ -149,30 +149,3 @@ class Sea:
     def ports_within(self, field: int, steps: int) -> list[int]:
         """Return the ports at most so many steps away, the one the ship lies in left out (R-3.6)."""
         return [port for port in range(self.ports) if 0 < self.distance[port][field] <= steps]
-
-    def route(self, field: int, steps: int, to: int) -> list[int]:
-        """Return one way of a move, both ends included; empty when there is none. For pictures and previews."""
-        closed = field if field < self.ports else -1
-        heads = [(field, -1)]
-        layers: list[dict[tuple[int, int], tuple[int, int]]] = []
-        for step in range(1, steps + 1):
-            ways: dict[tuple[int, int], tuple[int, int]] = {}
-            for here, before in heads:
-                for there in self.neighbours[here]:
-                    if there not in (before, closed):
-                        ways.setdefault((there, here), (here, before))
-            layers.append(ways)
-            ends = [head for head in ways if head[0] == to and (step == steps or to < self.ports)]
-            if ends:
-                return _traced(layers, ends[0])
-            heads = [head for head in ways if head[0] >= self.ports]
-        return []
-
-
-def _traced(layers: list[dict[tuple[int, int], tuple[int, int]]], end: tuple[int, int]) -> list[int]:
-    """Follow the heads of a way back to its beginning."""
-    way = [end[0]]
-    for ways in reversed(layers):
-        end = ways[end]
-        way.append(end[0])
-    return way[::-1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from merkator.core.contract import Step
 from merkator.core.dumping import digest
@@ -205,7 +205,7 @@ class State(Table):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return what a seat may know (None: a spectator), as JSON-able data: see docs/view.md."""
-        return view.view(self, seat)
+        return cast(dict[str, Any], view.view(self, seat))
 
     def key_under(self, rules: int) -> bytes:
         """Return the name that the position had under an older number of rules."""

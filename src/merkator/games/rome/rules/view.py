@@ -5,14 +5,13 @@ Hands are secret: a seat sees its own, and of the others how many cards they hol
 
 from __future__ import annotations
 
-from typing import Any
-
-from merkator.core.contract import FIRST, SEAT, SECOND, THIRD
-from merkator.games.rome.rules import credit, scoring
+from merkator.core.contract import FIRST, SECOND, THIRD
+from merkator.core.deciding import decision
+from merkator.games.rome.rules import credit, scoring, ways
 from merkator.games.rome.rules.actions import GOODS, OFFERS
-from merkator.games.rome.rules.cards import DECKS, PAIRS
+from merkator.games.rome.rules.cards import PAIRS
 from merkator.games.rome.rules.interest import lender_name
-from merkator.games.rome.rules.piracy import told
+from merkator.games.rome.rules.piracy import lots_shown
 from merkator.games.rome.rules.table import (
     ARREARS,
     CARDS,
@@ -29,9 +28,10 @@ from merkator.games.rome.rules.table import (
     VOUCHERS,
     Table,
 )
+from merkator.games.rome.rules.view_types import BankCredit, Credit, Fatum, Loan, Result, RomePlayer, RomeView, Turn
 
 
-def view(s: Table, seat: int | None) -> dict[str, Any]:
+def view(s: Table, seat: int | None) -> RomeView:
     """Return the view of a seat, or of a spectator."""
     return {
         "game": "rome",
@@ -45,13 +45,14 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
         "bank": {"returned": _counted(s, s.returned), "unseen": sum(s.rest)},
         "loans": _loans(s),
         "credit": _credit(s) if s.offers else None,
+        "ways": ways.offered(s, seat),
         "players": [_player(s, other, seat) for other in range(s.players)],
-        "decision": _decision(s, seat),
+        "decision": None if s.over else decision(s, seat, _about(s)),
         "result": _result(s) if s.over else None,
     }
 
 
-def _turn(s: Table) -> dict[str, Any]:
+def _turn(s: Table) -> Turn:
     return {
         "player": s.active,
         "start": s.start,
@@ -62,7 +63,7 @@ def _turn(s: Table) -> dict[str, Any]:
     }
 
 
-def _fatum(s: Table) -> dict[str, Any]:
+def _fatum(s: Table) -> Fatum:
     """Return the card of this turn, and the pile: how many nobody knows, and those under it, the next one first."""
     ids = s.cards.fatum_ids
     return {
@@ -76,7 +77,7 @@ def _counted(s: Table, counts: list[int]) -> dict[str, int]:
     return {s.cards.good_ids[good]: counts[good] for good in range(GOODS) if counts[good]}
 
 
-def _loans(s: Table) -> list[dict[str, Any]]:
+def _loans(s: Table) -> list[Loan]:
     loans = s.loans
     return [
         {
@@ -89,13 +90,13 @@ def _loans(s: Table) -> list[dict[str, Any]]:
     ]
 
 
-def _credit(s: Table) -> dict[str, Any]:
+def _credit(s: Table) -> Credit:
     """Return what is offered and taken, by seat, and by the bank where it lends."""
-    bank = {"offer": s.offers[s.players], "taken": s.taken[s.players]} if s.rules.bank else None
+    bank: BankCredit | None = {"offer": s.offers[s.players], "taken": s.taken[s.players]} if s.rules.bank else None
     return {"offers": s.offers[: s.players], "taken": s.taken[: s.players], "bank": bank}
 
 
-def _player(s: Table, seat: int, viewer: int | None) -> dict[str, Any]:
+def _player(s: Table, seat: int, viewer: int | None) -> RomePlayer:
     cards = s.cards
     mine = s.holdings[seat]
     seen = s.over or seat == viewer
@@ -104,7 +105,7 @@ def _player(s: Table, seat: int, viewer: int | None) -> dict[str, Any]:
         "cash": mine[CASH],
         "field": None if mine[FIELD] == NO_SHIP else cards.sea.ids[mine[FIELD]],
         "in_port": 0 <= mine[FIELD] < cards.sea.ports,
-        "cargo": told(s, s.cargo[seat]),
+        "cargo": lots_shown(s, s.cargo[seat]),
         "loads": mine[LOADS],
         "cards": mine[CARDS],
         "hand": _counted(s, s.hands[seat]) if seen else None,
@@ -127,24 +128,15 @@ def _player(s: Table, seat: int, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def _result(s: Table) -> dict[str, Any]:
-    return {"scores": list(s.scores), "winners": list(s.winners), "end": s.end}
+def _result(s: Table) -> Result:
+    return {
+        "scores": [scoring.wealth(s, seat) for seat in range(s.players)],
+        "winners": list(s.winners),
+        "end": s.end,
+    }
 
 
-def _decision(s: Table, seat: int | None) -> dict[str, Any] | None:
-    """Return whose choice it is; the actions are shown to that seat only: they tell what its hand holds."""
-    if s.over:
-        return None
-    agenda = s.agenda
-    shown: dict[str, Any] = {"seat": agenda[SEAT], "step": s.step()}
-    shown["waits"] = DECKS[s.waiting] if s.waiting >= 0 else None
-    shown["about"] = _about(s)
-    actions = s.choices if seat == agenda[SEAT] else []
-    shown["actions"] = [{"id": action, "do": s.game.notation(action)} for action in actions]
-    return shown
-
-
-def _about(s: Table) -> dict[str, Any]:
+def _about(s: Table) -> dict[str, object]:
     """Return what the present step is about, beyond its name."""
     agenda = s.agenda
     step = s.step()
@@ -160,9 +152,9 @@ def _about(s: Table) -> dict[str, Any]:
     if step == "ransom":
         return {"amount": a}
     if step == "demand":
-        return {"whom": a, "lots": told(s, s.booty)}
+        return {"whom": a, "lots": lots_shown(s, s.booty)}
     if step == "answer":
-        return {"pirate": a, "lots": told(s, s.booty)}
+        return {"pirate": a, "lots": lots_shown(s, s.booty)}
     if step == "sum":
         return {"port": _yard(s, a), "laid": b, "most": c}
     if step == "lend":

@@ -35,7 +35,7 @@ from merkator.games.rome.rules.actions import (
     lot_loads,
 )
 from merkator.games.rome.rules.interest import arrears, lender_name, owed
-from merkator.games.rome.rules.piracy import told
+from merkator.games.rome.rules.piracy import lots_shown
 from merkator.games.rome.rules.table import FIELD, LOADS, Table
 from merkator.games.rome.words.money import ask, build, creditor, decline, done_with_sum, lay, lay_all, pass_ship
 from merkator.games.rome.words.names import cargo, loads, money, named, plain
@@ -127,14 +127,14 @@ def _voucher(s: Table, _: int, __: Sequence[str]) -> Message:
 
 
 def _attack(s: Table, victim: int, names: Sequence[str]) -> Message:
-    lots = told(s, s.cargo[victim]) if victim < s.players else []
+    lots = lots_shown(s, s.cargo[victim]) if victim < s.players else []
     if not lots:
         return "action-attack", {"whom": player(names, victim)}
     return "action-attack-cargo", {"whom": player(names, victim), "goods": cargo(lots)}
 
 
 def _yield(s: Table, _: int, __: Sequence[str]) -> Message:
-    return ("action-yield-of", {"goods": cargo(told(s, s.booty))}) if s.booty else ("action-yield", {})
+    return ("action-yield-of", {"goods": cargo(lots_shown(s, s.booty))}) if s.booty else ("action-yield", {})
 
 
 def _fight(s: Table, _: int, __: Sequence[str]) -> Message:
@@ -148,7 +148,7 @@ def _pay(s: Table, _: int, __: Sequence[str]) -> Message:
 def _give_up(s: Table, _: int, __: Sequence[str]) -> Message:
     if step_of(s) != "ransom":
         return "action-give-up", {}
-    return "action-give-up-of", {"goods": cargo(told(s, s.cargo[seat_of(s)]))}
+    return "action-give-up-of", {"goods": cargo(lots_shown(s, s.cargo[seat_of(s)]))}
 
 
 _CHOICES: Final[tuple[tuple[int, Callable[[Table, int, Sequence[str]], Message]], ...]] = (

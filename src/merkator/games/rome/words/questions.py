@@ -10,7 +10,7 @@ from merkator.core.wording import Message, player
 from merkator.games.rome.rules import credit
 from merkator.games.rome.rules.actions import OFFERS
 from merkator.games.rome.rules.interest import arrears, owed
-from merkator.games.rome.rules.piracy import told
+from merkator.games.rome.rules.piracy import lots_shown
 from merkator.games.rome.rules.table import CASH, FIELD, LOADS, TAKE_STEP, Table
 from merkator.games.rome.rules.yard import can_pay, price
 from merkator.games.rome.words.money import laid, lender, yard_at
@@ -90,11 +90,11 @@ def _demand(s: Table, names: Sequence[str]) -> Message:
     victim = player(names, number(s, 0))
     if not s.booty:
         return "ask-demand", {"whom": victim}
-    return "ask-demand-more", {"whom": victim, "goods": cargo(told(s, s.booty))}
+    return "ask-demand-more", {"whom": victim, "goods": cargo(lots_shown(s, s.booty))}
 
 
 def _answer(s: Table, names: Sequence[str]) -> Message:
-    values = {"goods": cargo(told(s, s.booty)), "money": money(s.cards.compensation)}
+    values = {"goods": cargo(lots_shown(s, s.booty)), "money": money(s.cards.compensation)}
     return "ask-answer", {"whom": player(names, number(s, 0)), **values}
 
 
