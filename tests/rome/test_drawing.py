@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 from xml.etree import ElementTree
@@ -17,7 +18,8 @@ from merkator.games.rome.cards.cardset import CardSet, parse, standard, standard
 from merkator.games.rome.cards.types import EFFECTS, LAND
 from merkator.games.rome.draw.coast import coasts, traced
 from merkator.games.rome.draw.fatum import WORDS, meaning
-from merkator.games.rome.draw.labels import PLATE, Box, placed
+from merkator.games.rome.draw.geometry import computed, geometry
+from merkator.games.rome.draw.labels import PICTURE, PLATE, Box, placed
 from merkator.games.rome.draw.map import LEGEND, reachable
 from merkator.games.rome.draw.palette import DARK, LIGHT
 from merkator.games.rome.draw.pen import Pen, letters
@@ -353,7 +355,7 @@ def test_the_summary_tells_the_position_to_those_who_do_not_see_it() -> None:
 @pytest.mark.parametrize("cards", [standard(), mirrored()], ids=["standard", "mirrored"])
 def test_names_on_the_map_cover_neither_each_other_nor_ports_nor_stars(cards: CardSet) -> None:
     chart = Chart(cards)
-    labels = placed(cards, *LEGEND)
+    labels = placed(cards, PICTURE, *LEGEND)
     boxes = [label.box for label in labels.ports.values()]
     assert len(boxes) == len(cards.ports)
     assert labels.legend is not None
@@ -442,3 +444,14 @@ def test_a_state_draws_itself_in_a_notebook() -> None:
     state = played(3, seed=1, actions=20)
     assert state._repr_svg_() == draw(state.view(None), standard())
     assert state.drawing(dark=True) == draw(state.view(None), standard(), dark=True)
+
+
+def test_the_stored_map_is_the_map_of_the_standard_cards() -> None:
+    assert geometry(standard()) == computed(standard())
+
+
+def test_another_board_has_a_map_of_its_own() -> None:
+    cards = replace(standard(), hash="other", sea=replace(standard().sea, labels=()))
+    found = geometry(cards)
+    assert found["seas"] == []
+    assert {port["id"] for port in found["ports"]} == {port.id for port in cards.ports}

@@ -39,6 +39,7 @@ class Kit:
     bots: Callable[[], Mapping[str, Entry]]  # by name, from weak to strong
     view_type: Callable[[], type[View]] | None = None  # what its views look like, for other languages
     draw: Callable[[State, bool], str] | None = None  # a position as SVG, light or dark
+    map: Callable[[Game], Mapping[str, object]] | None = None  # its map as data, for clients that draw it
     guide: Callable[[Game], Guide] | None = None  # what hints and reviews look at
     observations: Callable[[Game, int, Mapping[str, object]], Features] | None = None  # positions as numbers
     report: Callable[[], Report] | None = None  # the balance report

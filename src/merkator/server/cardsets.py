@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -65,10 +66,16 @@ def _about(game: Game) -> dict[str, Any]:
         "hash": game.cards_hash,
         "standard": not game.cards_text,
         "set": entries,
+        "map": _map(game),
         "says": _says(entries, game),
         "sources": _sources(entries),
         "reconstructed": _made_up(entries),
     }
+
+
+def _map(game: Game) -> Mapping[str, object] | None:
+    found = find_kit(game.name).map
+    return found(game) if found is not None else None
 
 
 def text_of(game: Game) -> str:

@@ -115,6 +115,7 @@ class ComponentsForm(Form):
     hash: str
     standard: bool
     set: dict[str, Any]
+    map: dict[str, Any] | None
     says: dict[str, dict[str, Said]]
     sources: dict[str, int]
     reconstructed: dict[str, list[str]]

@@ -71,6 +71,14 @@ def _draw(state: State, dark: bool) -> str:
     return draw(state.view(None), state.game.set, dark=dark)
 
 
+def _map(game: Game) -> Mapping[str, object]:
+    from merkator.games.rome.draw.geometry import geometry
+    from merkator.games.rome.rules.game import Rome
+
+    assert isinstance(game, Rome)
+    return geometry(game.set)
+
+
 def _guide(game: Game) -> Guide:
     from merkator.games.rome.bots.guide import RomeGuide
 
@@ -113,6 +121,7 @@ KIT: Final = Kit(
     bots=_bots,
     view_type=_view_type,
     draw=_draw,
+    map=_map,
     guide=_guide,
     observations=_observations,
     report=_report,

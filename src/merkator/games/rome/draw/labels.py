@@ -6,6 +6,7 @@ each other. They are found once for a card set.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -15,11 +16,9 @@ from merkator.games.rome.draw.pen import money
 from merkator.games.rome.draw.sea import Chart
 
 PLATE: Final = 20  # the sign of a port on its field
-NAME: Final = 14  # letters of a port's name
 ICON: Final = 15
 STEP: Final = 17  # from one sign of a good to the next
 LINE: Final = 16
-SEA_SIZES: Final = (14.5, 12.5)
 SPACING: Final = 2
 IMPOSSIBLE: Final = 1e9
 _DOT_COVERED: Final = 40
@@ -54,6 +53,24 @@ class Box(NamedTuple):
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
+class Face(NamedTuple):
+    """The letters that a map is written with, as far as their sizes matter."""
+
+    width: Callable[[str, float], float]  # of a text in letters of a size
+    name: float  # size of a port's name
+    name_narrow: float  # names are narrower than `width` says, by this
+    name_most: float  # the widest a name may be
+    price: float  # size of the price of a ship
+    price_edge: float  # its frame and sign
+    price_gap: float  # before it
+    seas: tuple[float, float]  # sizes of a name on the sea
+    sea_narrow: float
+
+
+PICTURE: Final = Face(width_of, 14, 0.92, 130, 12, 26, 0, (14.5, 12.5), 0.88)
+"""The letters of our SVG pictures."""
+
+
 class PortLabel(NamedTuple):
     """Where the name of a port stands and the signs beside it: the box, and whether the signs come first."""
 
@@ -76,25 +93,30 @@ class Labels(NamedTuple):
     legend: Box | None
 
 
-def name_width(port: Port) -> float:
+def name_width(port: Port, face: Face) -> float:
     """Return the room of a port's name."""
-    return min(width_of(port.name, NAME) * 0.92, 130)
+    return min(face.width(port.name, face.name) * face.name_narrow, face.name_most)
 
 
-def signs_width(port: Port) -> float:
+def price_width(port: Port, face: Face) -> float:
+    """Return the room of the price of a ship; nothing where there is no yard."""
+    return face.width(money(port.yard), face.price) + face.price_edge if port.yard else 0
+
+
+def signs_width(port: Port, face: Face) -> float:
     """Return the room of the signs of a port, the price of a ship among them."""
-    price = width_of(money(port.yard), 12) + 26 if port.yard else 0
-    return len(port.symbols) * STEP + price
+    price = price_width(port, face)
+    return len(port.symbols) * STEP + (price + face.price_gap if price else 0)
 
 
 @lru_cache(maxsize=8)
-def placed(cards: CardSet, legend_width: float, legend_height: float) -> Labels:
-    """Find the places of all names."""
+def placed(cards: CardSet, face: Face, legend_width: float, legend_height: float) -> Labels:
+    """Find the places of all names in these letters, and free land for a legend."""
     chart = Chart(cards)
     corner = chart.room(legend_width, legend_height)
     legend = Box(*corner, legend_width, legend_height) if corner else None
     taken = [legend.grown(3)] if legend else []
-    placer = _Placer(cards, chart, taken)
+    placer = _Placer(cards, chart, face, taken)
     ports = {}
     tries = {port.id: placer.tries(port) for port in cards.ports}
     for port in sorted(cards.ports, key=lambda port: -tries[port.id][0][0]):  # who has little room chooses first
@@ -107,7 +129,8 @@ def placed(cards: CardSet, legend_width: float, legend_height: float) -> Labels:
 
 
 class _Placer:
-    def __init__(self, cards: CardSet, chart: Chart, taken: list[Box]) -> None:
+    def __init__(self, cards: CardSet, chart: Chart, face: Face, taken: list[Box]) -> None:
+        self.face = face
         self.chart = chart
         self.taken = taken
         self.plates = {port.id: self._around(port.row, port.col, PLATE) for port in cards.ports}
@@ -125,7 +148,7 @@ class _Placer:
     def tries(self, port: Port) -> list[tuple[float, PortLabel]]:
         """Return all places for a port's name with what is wrong with them, the best first."""
         found = []
-        name, signs = name_width(port), signs_width(port)
+        name, signs = name_width(port, self.face), signs_width(port, self.face)
         for form, wide, high in (
             ("under", max(name, signs), 2 * LINE),
             ("over", max(name, signs), 2 * LINE),
@@ -205,11 +228,12 @@ class _Placer:
         words = label.name.split()
         forms = [[label.name], words] if len(words) == 2 else [[label.name]]
         found = []
-        for size in SEA_SIZES:
+        largest = self.face.seas[0]
+        for size in self.face.seas:
             for form in forms:
                 for down in (-1, 0) if len(form) == 1 else (-1, 0, -2):
                     for right in range(-3, 4):
-                        cost = abs(down + len(form) / 2) * 2 + abs(right) / 2 + SEA_SIZES[0] - size + 2 * len(form)
+                        cost = abs(down + len(form) / 2) * 2 + abs(right) / 2 + largest - size + 2 * len(form)
                         found.append((cost, form, size, down, right / 2))
         for _, form, size, down, aside in sorted(found):
             name = self._sea_at(label, form, size, down, aside)
@@ -224,7 +248,7 @@ class _Placer:
         x, _ = chart.at(label.row, label.col + aside)
         for index, line in enumerate(lines):
             middle = chart.top + (label.row + down + index + 1) * chart.h  # between two rows of fields
-            wide = width_of(line, size) * 0.88 + SPACING * len(line)
+            wide = self.face.width(line, size) * self.face.sea_narrow + SPACING * len(line)
             box = Box(x - wide / 2, middle - size / 2, wide, size)
             if not self._on_sheet(box) or not self._afloat(box):
                 return None

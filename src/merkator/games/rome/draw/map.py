@@ -10,7 +10,7 @@ from merkator.games.rome.cards.cardset import CardSet, Port, Star
 from merkator.games.rome.draw.labels import (
     ICON,
     LINE,
-    NAME,
+    PICTURE,
     PLATE,
     SPACING,
     STEP,
@@ -31,7 +31,7 @@ CHOICES: Final = ("sail", "begin", "build", "ask")
 def draw_map(pen: Pen, view: Mapping[str, Any], cards: CardSet, legend: bool) -> str:
     """Draw the map in a box of 1110 by 574 that begins at 0, 0; goods are explained in a legend if there is land."""
     chart = Chart(cards)
-    labels = placed(cards, *LEGEND)
+    labels = placed(cards, PICTURE, *LEGEND)
     reached = reachable(view)
     parts = [
         sheet(pen, chart, _names(pen, labels)),
@@ -119,14 +119,14 @@ def _port(pen: Pen, chart: Chart, labels: Labels, port: Port, reached: bool) -> 
 def _label(pen: Pen, labels: Labels, port: Port, ink: str) -> str:
     """Write the name with a halo, so that a coast may run behind it."""
     box, form = labels.ports[port.id]
-    name, size = fitted(port.name, NAME, name_width(port) / 0.92, 11)
+    name, size = fitted(port.name, PICTURE.name, name_width(port, PICTURE) / PICTURE.name_narrow, 11)
     middle = box.x + box.w / 2
     if form == "line":
         text = pen.text(box.x, box.y + 12, name, size, "s", ink)
-        left, top = box.x + box.w - signs_width(port), box.y
+        left, top = box.x + box.w - signs_width(port, PICTURE), box.y
     else:
         text = pen.text(middle, box.y + (12 if form == "under" else LINE + 12), name, size, "s m", ink)
-        left, top = middle - signs_width(port) / 2, box.y + (LINE if form == "under" else 0)
+        left, top = middle - signs_width(port, PICTURE) / 2, box.y + (LINE if form == "under" else 0)
     signs = [pen.good(good, left + index * STEP + 1, top, ICON) for index, good in enumerate(port.symbols)]
     if port.yard:
         signs.append(_price(pen, left + len(port.symbols) * STEP + 2, top, port.yard))
