@@ -154,7 +154,7 @@ def test_the_next_contract_is_turned_up_when_a_top_is_taken() -> None:  # H-10.3
     assert p.happens("take contract russia-5") == [Event("picked", 1, {"contract": "russia-5"})]
 
     assert p.hands() == [None, "russia-5"]
-    assert p.state.view(None)["stacks"]["5"] == {"top": "danzig-5", "count": count - 1}
+    assert p.state.view(None)["stacks"]["5"] == {"top": "danzig-5", "count": count - 1, "brings": "sweden-6"}
     assert p.state.drawn == [3, p.cards.contract_ids.index("danzig-5")]
     assert p.held(1) == ["france-2"]
 

@@ -138,7 +138,8 @@ def test_behind_a_veil_the_next_contract_stays_unknown() -> None:  # H-1.4
     preview = p.state.veiled()
     preview.play(p.game.action("fulfil england-2"))
     stacks = preview.view(None)["stacks"]
-    assert stacks["3"] == {"top": "unknown-3", "count": p.state.view(None)["stacks"]["3"]["count"] - 1}
+    before = p.state.view(None)["stacks"]["3"]
+    assert stacks["3"] == {"top": "unknown-3", "count": before["count"] - 1, "brings": before["brings"]}
     assert p.open_stack(3)[0] == "italy-3"
 
 
@@ -146,3 +147,19 @@ def test_what_was_drawn_is_noted_as_an_outcome() -> None:  # H-5.4
     p = arrived("england", "england-2", goods={"grain": 1}).top("italy-3").outcomes("stack-3 spain-3")
     p.play("fulfil england-2")
     assert p.state.drawn == [DECKS.index("stack-3"), p.cards.contract_ids.index("spain-3")]
+
+
+def test_the_view_tells_what_a_contract_brings() -> None:  # H-5.4, H-5.5
+    p = arrived("england", "england-2", goods={"grain": 1}).top("italy-3")
+    brings = p.state.view(0)["stacks"]["2"]["brings"]
+    p.play("fulfil england-2")
+    assert brings == "italy-3"
+    assert brings in p.held(0)
+
+
+def test_the_view_tells_what_joining_costs_and_what_a_bonus_card_brings() -> None:  # H-6.2, H-3.6
+    p = arrived("england", "england-2", goods={"grain": 1})
+    view = p.state.view(0)
+    kinds = {place.id: place.kind for place in p.state.game.set.places}  # type: ignore[attr-defined]
+    assert view["joining"] == {place: 1 if kind == "main" else 2 for place, kind in kinds.items()}
+    assert view["bonus_goods"] == 2

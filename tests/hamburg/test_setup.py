@@ -97,6 +97,7 @@ def test_a_chosen_start_player_begins_by_investing(players: int, start: int) -> 
         "step": "invest",
         "final": False,
         "left": None,
+        "of": None,
     }
 
 
@@ -191,11 +192,12 @@ def test_each_player_gets_one_contract_each_of_2_3_4_and_5(players: int) -> None
 @PLAYERS
 def test_what_remains_of_the_2s_opens_the_discard_pile(players: int) -> None:  # H-1.4
     state = started(players)
+    ids = state.cards.contract_ids
     dealt = [mine[0] for mine in state.contracts]
 
     assert state.discard == [contract for contract in range(5) if contract not in dealt]
     assert len(state.discard) == 5 - players
-    assert state.view(None)["stacks"]["2"] == {"top": None, "count": 0}
+    assert state.view(None)["stacks"]["2"] == {"top": None, "count": 0, "brings": ids[state.tops[1]]}
     assert state.stacks[0] == []
 
 
@@ -210,13 +212,15 @@ def test_all_other_contracts_lie_in_stacks_by_value_with_only_the_top_visible(pl
         count = COUNTS[value] - (players if value <= 5 else 0)
         assert sorted([*dealt, state.tops[slot], *below]) == state.cards.stack_cards[slot]
         assert below == sorted(below)
-        assert state.view(None)["stacks"][str(value)] == {"top": ids[state.tops[slot]], "count": count}
+        brings = ids[state.tops[slot + 1]] if slot + 1 < len(VALUES) else None
+        shown = {"top": ids[state.tops[slot]], "count": count, "brings": brings}
+        assert state.view(None)["stacks"][str(value)] == shown
 
 
 def test_the_peace_lies_alone_in_its_stack() -> None:  # H-1.4, H-0.2
     state = started(2)
 
-    assert state.view(None)["stacks"]["14"] == {"top": "peace", "count": 1}
+    assert state.view(None)["stacks"]["14"] == {"top": "peace", "count": 1, "brings": None}
     assert "stack-14" not in drawn(state)  # a single card is no chance
 
 

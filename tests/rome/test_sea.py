@@ -8,6 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+import merkator
+from merkator.core.contract import State
 from merkator.games.rome.cards.cardset import standard
 from merkator.games.rome.rules.sea import MOST_STEPS, Sea, field_ids
 from merkator.games.rome.rules.ways import ways as ways_from
@@ -266,7 +268,7 @@ def test_a_move_of_up_to_so_many_fields_takes_a_shortest_way() -> None:  # R-3.6
     assert sorted(found) == SEA.moves_up_to(number("e20"), 5)
     for way in found.values():
         assert not set(names(way[1:-1])) & set(PORT_AT)
-        assert len(set(way)) == len(way)  # it does not cross itself
+        assert len(set(way[1:])) == len(way) - 1  # it does not cross itself, but may end where it began
 
 
 def test_a_route_into_a_port_is_the_shortest() -> None:  # R-2.7
@@ -305,3 +307,22 @@ def test_threads_that_ask_at_once_get_the_same_moves() -> None:
 
 def _asked(sea: Sea) -> list[list[list[int]]]:
     return [[list(sea.moves(field, steps)) for steps in range(2, 13)] for field in range(sea.size)]
+
+
+def test_the_view_has_a_way_to_each_field_that_can_be_chosen() -> None:  # R-2.5
+    state = game_at_sea()
+    view = state.view(state.seat)
+    fields = [action["do"].removeprefix("sail ") for action in view["decision"]["actions"]]
+    assert set(view["ways"]) == set(fields)
+    start = view["players"][state.seat]["field"]
+    assert all([(way[0], way[-1]) == (start, field) for field, way in view["ways"].items()])
+    assert state.view(1 - state.seat)["ways"] == {}
+
+
+def game_at_sea() -> State:
+    """A game in which a ship is to be moved."""
+    state = merkator.game("rome").start(2, seed=1)
+    chance = random.Random(1)
+    while state.step() != "move":
+        state.play(chance.choice(state.legal()))
+    return state
