@@ -24,7 +24,7 @@ from merkator.core.contract import Game, State
 from merkator.core.errors import BadOption, MerkatorError, Reason
 from merkator.core.events import Event
 from merkator.core.registry import kit as find_kit
-from merkator.core.wording import Message, listed
+from merkator.core.wording import Message, own_name, reason_message
 
 _LANGUAGES: Final = ("en", "de")
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -110,32 +110,17 @@ class Text:
 
     def reason(self, reason: Reason) -> str:
         """Return why something is refused, as a sentence."""
-        words = _capital(self._words(self._why(reason)))
+        words = _capital(self._words(reason_message(reason, self._wording, self.game)))
         return words if words[-1] in ".?" else f"{words}."
-
-    def _why(self, reason: Reason) -> Message:
-        values = self._wording.reason_values(reason.values, self.game)
-        return f"reason-{reason.id}", {name: self._shown(value) for name, value in values.items()}
-
-    def _shown(self, value: object) -> object:
-        """Return a value of a reason as one of a message: what was typed may hold anything."""
-        if isinstance(value, Reason):
-            return self._why(value)
-        if isinstance(value, list):
-            return listed([("quoted", {"text": v}) if isinstance(v, str) else str(v) for v in value], "list-or")
-        if isinstance(value, str) and not value.isprintable():
-            return repr(value)[1:-1]
-        return value
 
     def _words(self, message: Message) -> str:
         """Put a message into words, those inside it first."""
         full, variables = message
         id, _, form = full.partition(".")
         values = {key: self._words(v) if isinstance(v, tuple) else v for key, v in variables.items()}
-        kind, _, thing = id.partition("-")
-        own = self._own(kind, thing)
+        own = own_name(id, self.language, self._wording, self.game)
         if own is not None:
-            id = f"{kind}-other"
+            id = f"{id.partition('-')[0]}-other"
             values.update(own)
         found = self._bundle.get_message(id)
         pattern = found.attributes[form] if form else found.value
@@ -144,11 +129,6 @@ class Text:
         if errors:  # a mistake in our own messages
             raise errors[0]
         return str(words)
-
-    def _own(self, kind: str, thing: str) -> dict[str, object] | None:
-        if not thing or kind not in self._wording.NAMED:
-            return None
-        return self._wording.own_name(kind, thing, self.language, self.game)
 
 
 @lru_cache(maxsize=32)

@@ -13,7 +13,7 @@ import merkator
 from merkator.core import errors
 from merkator.core.contract import Game, State
 from merkator.core.events import Event
-from merkator.core.wording import Message
+from merkator.core.wording import Message, own_name
 from merkator.games.rome.cards import cardset
 from merkator.games.rome.cards.types import EFFECTS, SOURCES, Fatum
 from merkator.games.rome.rules.actions import BANK
@@ -44,7 +44,7 @@ class Listener(Text):
 
     def _words(self, message: Message) -> str:
         id, _, form = message[0].partition(".")
-        own = self._own(*id.split("-", 1)) if "-" in id else None
+        own = own_name(id, self.language, self._wording, self.game)
         self.heard.add((f"{id.split('-')[0]}-other" if own else id) + (f".{form}" if form else ""))
         return super()._words(message)
 

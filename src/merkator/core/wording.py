@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from merkator.core.contract import Game, State
+from merkator.core.errors import Reason
 from merkator.core.events import Event
 
 Message = tuple[str, dict[str, object]]
@@ -62,3 +63,26 @@ class Wording(Protocol):
 
     def reason_values(self, values: Mapping[str, object], game: Game) -> dict[str, object]:
         """Return the values of a reason, ids of things replaced by their names."""
+
+
+def reason_message(why: Reason, wording: Wording, game: Game) -> Message:
+    """Return why something is refused, as a message."""
+    values = wording.reason_values(why.values, game)
+    return f"reason-{why.id}", {name: _reason_value(value, wording, game) for name, value in values.items()}
+
+
+def _reason_value(value: object, wording: Wording, game: Game) -> object:
+    """Return a value of a reason as one of a message: what was typed may hold anything."""
+    if isinstance(value, Reason):
+        return reason_message(value, wording, game)
+    if isinstance(value, list):
+        return listed([("quoted", {"text": v}) if isinstance(v, str) else str(v) for v in value], "list-or")
+    if isinstance(value, str) and not value.isprintable():
+        return repr(value)[1:-1]
+    return value
+
+
+def own_name(message: str, language: str, wording: Wording, game: Game) -> dict[str, object] | None:
+    """Return the name that a card set gives the thing of a message such as `place-russia`; None when it has ours."""
+    kind, _, thing = message.partition("-")
+    return wording.own_name(kind, thing, language, game) if thing and kind in wording.NAMED else None

@@ -20,7 +20,7 @@ from merkator.core.contract import Game, State
 from merkator.core.errors import Reason
 from merkator.core.events import Event
 from merkator.core.registry import kit as find_kit
-from merkator.core.wording import Message, Wording, listed
+from merkator.core.wording import Message, Wording, own_name, reason_message
 from merkator.text import languages
 
 
@@ -71,23 +71,7 @@ def card(kind: str, id: str, game: Game) -> list[Any]:
 
 def reason(why: Reason, game: Game) -> list[Any]:
     """Return why the rules refuse something."""
-    return told(_why(why, game), game)
-
-
-def _why(why: Reason, game: Game) -> Message:
-    values = _wording(game.name).reason_values(why.values, game)
-    return f"reason-{why.id}", {name: _value(value, game) for name, value in values.items()}
-
-
-def _value(value: object, game: Game) -> object:
-    """Return a value of a reason as one of a message; a list stands for one of its items."""
-    if isinstance(value, Reason):
-        return _why(value, game)
-    if isinstance(value, list):
-        return listed(
-            [("quoted", {"text": item}) if isinstance(item, str) else str(item) for item in value], "list-or"
-        )
-    return value
+    return told(reason_message(why, _wording(game.name), game), game)
 
 
 def told(message: Message, game: Game) -> list[Any]:
@@ -108,13 +92,7 @@ def _plain(message: Message) -> list[Any]:
 
 def _own(id: str, game: Game) -> dict[str, Any] | None:
     """Return the names that a card set of somebody's own gives a thing, by language; None when it has ours."""
-    if not game.cards_text:
-        return None
-    kind, _, thing = id.partition("-")
-    wording = _wording(game.name)
-    if not thing or kind not in wording.NAMED:
-        return None
-    own = {language: wording.own_name(kind, thing, language, game) for language in languages()}
+    own = {language: own_name(id, language, _wording(game.name), game) for language in languages()}
     return own if any(own.values()) else None
 
 
