@@ -19,10 +19,10 @@ import httpx
 from fastapi import FastAPI
 
 from merkator.server.app import make_app
-from merkator.server.botrunner import BotRunner
-from merkator.server.house import House
-from merkator.server.room import Room
-from merkator.server.settings import Settings
+from merkator.server.base.context import House
+from merkator.server.base.settings import Settings
+from merkator.server.bots.bot_runner import BotRunner
+from merkator.server.tables.room import Room
 
 BASE = "http://127.0.0.1"
 

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
-from merkator.server import tables
+from merkator.server.tables import tables
 from ports import free_port
 
 _numbers = count(1)

@@ -13,9 +13,10 @@ from sqlalchemy import select, update
 from typer.testing import CliRunner
 
 from merkator.cli import app as commands
-from merkator.server import offline, prune
-from merkator.server.housekeeping import Housekeeping
-from merkator.server.schema import entries, links, messages, seats, sessions, tables, users
+from merkator.server.ops import direct_access
+from merkator.server.store import prune
+from merkator.server.store.housekeeping import Housekeeping
+from merkator.server.store.schema import entries, links, messages, seats, sessions, tables, users
 from server_client import Person, Server, server
 from server_socket import Closed, socket
 
@@ -31,13 +32,13 @@ def admin(url: str, *words: str, fails: bool = False) -> str:
 
 
 def change(url: str, *statements: Any) -> None:
-    with offline.changing(url) as connection:
+    with direct_access.changing(url) as connection:
         for statement in statements:
             connection.execute(statement)
 
 
 def rows(url: str, query: Any) -> list[Any]:
-    with offline.changing(url) as connection:
+    with direct_access.changing(url) as connection:
         return [tuple(row) for row in connection.execute(query)]
 
 
@@ -151,8 +152,8 @@ async def test_a_removed_user_is_gone_and_a_table_they_played_alone_too(
         assert "is removed" in admin(url, "remove", "anna", "--yes")
         bert = await here.guest("Bert")
         # The server has the table in memory still; a move finds out that it is gone.
-        from merkator.server import moves
-        from merkator.server.problems import NotFound
+        from merkator.server.base.problems import NotFound
+        from merkator.server.tables import moves
 
         assert room.state is not None
         action = room.game.notation(room.state.legal()[0])

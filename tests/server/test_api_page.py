@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from merkator.server import forms
-from merkator.server.forms import FORMS
+from merkator.server.api import responses
+from merkator.server.api.responses import FORMS
 from server_client import server
 from tools import api_examples
 
@@ -42,7 +42,7 @@ async def test_every_route_is_on_the_page_and_no_other(sqlite: str) -> None:
 
 
 def test_every_word_of_the_socket_is_on_the_page() -> None:
-    source = (Path(api_examples.ROOT) / "src/merkator/server/live.py").read_text("utf-8")
+    source = (Path(api_examples.ROOT) / "src/merkator/server/tables/live.py").read_text("utf-8")
     words = set(re.findall(r'wanted == "(\w+)"', source))
     assert words == set(re.findall(r'\{"do": "(\w+)"', PAGE))
 
@@ -95,7 +95,7 @@ async def test_answers_have_the_forms_that_clients_generate_their_types_from(sql
     answers = await api_examples.examples()
     for name, route in EXAMPLES.items():
         TypeAdapter(FORMS[route]).validate_python(answers[name])
-    TypeAdapter(forms.PageForm).validate_python(answers["frame"]["page"])
+    TypeAdapter(responses.PageForm).validate_python(answers["frame"]["page"])
 
 
 async def test_every_form_is_in_the_description(sqlite: str) -> None:

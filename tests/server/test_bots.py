@@ -18,13 +18,15 @@ import pytest
 from sqlalchemy import insert, select, update
 
 from merkator.bots.protocol import BotFault
-from merkator.server import botprocess, botrunner, consent, leases, moves, store
-from merkator.server.botprocess import BotProcess, Kind, cpu_seconds
-from merkator.server.database import Database
-from merkator.server.room import Room
-from merkator.server.schema import leases as lease_rows
-from merkator.server.schema import metadata
-from merkator.server.settings import Settings
+from merkator.server.base.settings import Settings
+from merkator.server.bots import bot_process, bot_runner
+from merkator.server.bots.bot_process import BotProcess, Kind, cpu_seconds
+from merkator.server.store import leases
+from merkator.server.store.database import Database
+from merkator.server.store.schema import leases as lease_rows
+from merkator.server.store.schema import metadata
+from merkator.server.tables import moves, proposals, table_store
+from merkator.server.tables.room import Room
 from server_client import Person, Server, server, until
 
 pytestmark = pytest.mark.anyio
@@ -71,7 +73,7 @@ def become(monkeypatch: pytest.MonkeyPatch, notes: Path) -> Become:
 
     def decide_by(code: str) -> None:
         command = [sys.executable, "-c", READER + code, str(notes)]
-        monkeypatch.setattr(botprocess, "command", lambda level: command)
+        monkeypatch.setattr(bot_process, "command", lambda level: command)
 
     return decide_by
 
@@ -159,7 +161,7 @@ async def test_a_seat_given_to_a_bot_is_played_on(tmp_path: Path) -> None:
         seat = room.deciding()
         assert seat is not None
         changes = {"user_id": None, "bot": "random"}
-        await here.house.database.write(lambda c: store.change_seat(c, id, seat, changes))
+        await here.house.database.write(lambda c: table_store.change_seat(c, id, seat, changes))
         async with room.lock:
             await here.house.rooms.catch_up(room)
         await here.house.bus.publish(id, -1)
@@ -175,12 +177,12 @@ async def test_a_paused_table_waits(tmp_path: Path, become: Become, notes: Path)
         room = await here.room(id)
         await until(lambda: len(decisions(notes)) >= 1)
         async with room.lock:
-            await consent.set_paused(here.house, room, True)
+            await proposals.set_paused(here.house, room, True)
             number = room.number
         await asyncio.sleep(0.8)
         assert room.number == number
         async with room.lock:
-            await consent.set_paused(here.house, room, False)
+            await proposals.set_paused(here.house, room, False)
         await here.house.bus.publish(id, -1)
         await until(lambda: room.number > number)
 
@@ -279,7 +281,7 @@ async def test_a_bot_that_fails_is_replaced_by_lots(tmp_path: Path, become: Beco
 async def test_a_bot_that_cannot_be_started_is_replaced_by_lots(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(botprocess, "command", lambda level: [str(tmp_path / "nothing")])
+    monkeypatch.setattr(bot_process, "command", lambda level: [str(tmp_path / "nothing")])
     async with server(tmp_path / "games.sqlite3") as here:
         anna = await here.guest("Anna")
         await gives_up(here, await table(anna, "rome", BOT, BOT))
@@ -478,7 +480,7 @@ async def test_a_lease_of_a_dead_server_runs_out(
     postgres: str, become: Become, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     become(FIRST)
-    monkeypatch.setattr(botrunner, "_LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(bot_runner, "_LOOK_SECONDS", 0.1)
     async with server(postgres) as here:
         anna = await here.guest("Anna")
         id = await table(anna, "rome", {"kind": "me"}, BOT, options={"start": 0})
@@ -545,11 +547,11 @@ async def test_leases_are_given_back_and_cleared(database: Database) -> None:
 
 SERVE = """
 import sys
-from merkator.server.serve import serve
-from merkator.server.settings import Settings
-from merkator.server import botprocess
+from merkator.server.ops.serve import serve
+from merkator.server.base.settings import Settings
+from merkator.server.bots import bot_process
 if len(sys.argv) > 3:
-    botprocess.command = lambda level: [sys.executable, "-c", sys.argv[3], sys.argv[4]]
+    bot_process.command = lambda level: [sys.executable, "-c", sys.argv[3], sys.argv[4]]
 serve(Settings(sys.argv[1], port=int(sys.argv[2]), bot_pause=0.02))
 """
 

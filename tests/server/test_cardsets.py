@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import merkator
-from merkator.server import cardsets, cardwriting
+from merkator.server.catalogue import card_sets, card_writing
 from server_client import Person, Server, server
 
 pytestmark = pytest.mark.anyio
@@ -23,26 +23,26 @@ async def here(sqlite: str) -> AsyncIterator[Server]:
 
 
 def entries(game: str) -> dict[str, Any]:
-    return tomllib.loads(cardsets.text_of(merkator.game(game)))
+    return tomllib.loads(card_sets.text_of(merkator.game(game)))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_entries_written_as_a_file_are_the_same_set(game: str) -> None:
-    text = cardwriting.written(entries(game))
+    text = card_writing.written(entries(game))
     assert tomllib.loads(text) == entries(game)
-    assert cardsets.check(game, text)["hash"] == merkator.game(game).cards_hash
+    assert card_sets.check(game, text)["hash"] == merkator.game(game).cards_hash
     assert max(len(line) for line in text.split("\n")) < 300
 
 
 @pytest.mark.parametrize("text", ['say "no"', "back\\slash", "Ünïcode ☃", "tab\there", "delete\x7f", "a\nb", "\x01"])
 def test_any_text_can_be_written(text: str) -> None:
-    assert tomllib.loads(cardwriting.written({"k": [{"t": text, "n": {text: 1}, "l": [text] * 40}]})) == {
+    assert tomllib.loads(card_writing.written({"k": [{"t": text, "n": {text: 1}, "l": [text] * 40}]})) == {
         "k": [{"t": text, "n": {text: 1}, "l": [text] * 40}]
     }
 
 
 def test_what_was_never_seen_in_print_is_marked() -> None:
-    about = cardsets.about(merkator.game("hamburg"))
+    about = card_sets.about(merkator.game("hamburg"))
     assert {kind: len(found) for kind, found in about["reconstructed"].items()} == {
         "place": 7,
         "time": 1,
@@ -120,7 +120,7 @@ async def test_a_set_is_kept_changed_downloaded_and_forgotten(here: Server) -> N
     assert "text" not in listed
     file = await anna.client.get(f"{path}/cards.toml")
     assert file.headers["content-disposition"] == 'attachment; filename="cards.toml"'
-    assert cardsets.check("hamburg", file.text)["hash"] == made["hash"]
+    assert card_sets.check("hamburg", file.text)["hash"] == made["hash"]
     changed = await anna.put(path, 200, name=" other  name ", text=file.text.replace("price = 3", "price = 4", 1))
     assert changed["name"] == "other name"
     assert changed["hash"] != made["hash"]
@@ -140,13 +140,13 @@ async def test_a_set_that_cannot_be_played_with_is_not_kept(here: Server) -> Non
 
 
 async def test_sets_are_for_their_owners_and_not_too_many(here: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cardsets, "MOST", 2)
+    monkeypatch.setattr(card_sets, "MOST", 2)
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
     path = f"/api/card-sets/{(await kept(anna))['id']}"
     for ask in (ben.get(path, 404), ben.delete(path, 404), ben.get(f"{path}/cards.toml", 404)):
         assert (await ask)["error"] == "no-cards"
     await kept(anna)
-    text = cardsets.text_of(merkator.game("rome"))
+    text = card_sets.text_of(merkator.game("rome"))
     assert (await anna.post("/api/card-sets", 409, game="rome", name="3", text=text))["error"] == "many-cards"
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from merkator.server import timekeeper, vacation
-from merkator.server.clocks import DAY
-from merkator.server.database import Database
-from merkator.server.schema import keys, leases, metadata, seats
-from merkator.server.timekeeper import ALIVE, LEASE, Timekeeper, forgive, note_alive
+from merkator.server.store.database import Database
+from merkator.server.store.schema import keys, leases, metadata, seats
+from merkator.server.tables import timekeeper, vacation
+from merkator.server.tables.clocks import DAY
+from merkator.server.tables.timekeeper import ALIVE, LEASE, Timekeeper, forgive, note_alive
 from server_client import Person, Server, server, until
 
 pytestmark = pytest.mark.anyio

@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from merkator.server.database import Database
-from merkator.server.schema import keys, metadata, users
+from merkator.server.store.database import Database
+from merkator.server.store.schema import keys, metadata, users
 
 pytestmark = pytest.mark.anyio
 

@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from merkator.server.app import make_app
-from merkator.server.settings import Settings
+from merkator.server.base.settings import Settings
 from server_client import Person, Server, server
 from server_socket import Closed, Live, socket
 

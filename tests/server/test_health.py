@@ -13,9 +13,10 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import text
 
-from merkator.server import health, pages
-from merkator.server.live import Socket
-from merkator.server.rootpath import RootPath
+from merkator.server.http import pages
+from merkator.server.http.root_path import RootPath
+from merkator.server.store import health
+from merkator.server.tables.live import Socket
 from server_client import server
 
 pytestmark = pytest.mark.anyio
@@ -105,7 +106,7 @@ async def test_mistakes_of_the_server_are_counted(sqlite: str, monkeypatch: pyte
         def mistake(*given: object, **more: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr("merkator.server.tables.create", mistake)
+        monkeypatch.setattr("merkator.server.tables.tables.create", mistake)
         await anna.post("/api/tables", 500, game="hamburg", players=1)
         figures = (await client.get("/metrics")).text
     assert 'merkator_errors_total{where="request"} 1.0' in figures

@@ -9,7 +9,7 @@ import pytest
 
 import merkator
 from merkator.bots import explain, registry
-from merkator.server import botprocess, hint_process
+from merkator.server.bots import bot_process, hint_process
 from server_client import server
 
 pytestmark = pytest.mark.anyio
@@ -61,7 +61,7 @@ async def test_there_are_no_hints_in_rated_games(sqlite: str) -> None:
 
 
 async def test_a_bot_that_has_no_answer_is_told(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(botprocess, "hint_command", lambda level: ["false"])
+    monkeypatch.setattr(bot_process, "hint_command", lambda level: ["false"])
     async with server(sqlite) as here:
         anna = await here.guest("Anna")
         page = await anna.post("/api/tables", game="hamburg", players=1, seats=[{"kind": "me"}])
@@ -70,14 +70,14 @@ async def test_a_bot_that_has_no_answer_is_told(sqlite: str, monkeypatch: pytest
 
 
 async def test_a_bot_that_fails_once_is_asked_again(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = botprocess.hint_command
+    usual = bot_process.hint_command
     started: list[str] = []
 
     def command(level: str) -> list[str]:
         started.append(level)
         return ["false"] if len(started) == 1 else usual(level)
 
-    monkeypatch.setattr(botprocess, "hint_command", command)
+    monkeypatch.setattr(bot_process, "hint_command", command)
     async with server(sqlite) as here:
         anna = await here.guest("Anna")
         page = await anna.post("/api/tables", game="hamburg", players=1, seats=[{"kind": "me"}])

@@ -11,9 +11,9 @@ from typing import Any
 import httpx
 import pytest
 
-from merkator.server import store
-from merkator.server.database import Database
-from merkator.server.room import ACTION, START
+from merkator.server.store.database import Database
+from merkator.server.tables import table_store
+from merkator.server.tables.room import ACTION, START
 from server_client import Person
 from server_remote import Remote
 
@@ -109,14 +109,14 @@ async def check(database: Database, player: Player) -> None:
     """Compare what is stored with what was acknowledged; the positions are compared when a table is opened."""
     stored: dict[str, tuple[str, int, str]] = {}
     for id in player.tables:
-        entries = await database.read(lambda c, id=id: store.entries_after(c, id, 0))  # type: ignore[misc]
+        entries = await database.read(lambda c, id=id: table_store.entries_after(c, id, 0))  # type: ignore[misc]
         assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
         assert [entry.kind for entry in entries] == [START, *[ACTION] * (len(entries) - 1)]
         for entry in entries[1:]:
             assert entry.key is not None
             assert entry.key not in stored
             stored[entry.key] = (id, entry.number - 1, entry.text)
-        room = await database.read(lambda c, id=id: store.load_room(c, id))  # type: ignore[misc]
+        room = await database.read(lambda c, id=id: table_store.load_room(c, id))  # type: ignore[misc]
         assert room is not None
         assert room.number == len(entries)
     assert set(player.acknowledged) <= set(stored)

@@ -15,8 +15,8 @@ from sqlalchemy import select
 
 from merkator.core.chance import Seeded
 from merkator.core.errors import MerkatorError
-from merkator.server.room import Room
-from merkator.server.schema import keys, links, seats, sessions, tables, users
+from merkator.server.store.schema import keys, links, seats, sessions, tables, users
+from merkator.server.tables.room import Room
 from server_client import Person, Server, server
 from server_socket import socket
 

@@ -10,7 +10,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from merkator.server import links
+from merkator.server.users import links
 from server_client import Person, server
 
 pytestmark = pytest.mark.anyio

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import server_socket
-from merkator.server import live as lines
-from merkator.server import room as rooms
+from merkator.server.tables import live as lines
+from merkator.server.tables import room as rooms
 from server_client import Server, server
 from server_socket import socket
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from merkator.server import logs
+from merkator.server.base import logs
 from server_client import server
 
 pytestmark = pytest.mark.anyio
@@ -95,7 +95,7 @@ async def test_a_mistake_of_the_server_is_written_down_with_the_id_of_its_reques
         def mistake(*given: object, **more: object) -> None:
             raise ZeroDivisionError("by intent")
 
-        monkeypatch.setattr("merkator.server.tables.create", mistake)
+        monkeypatch.setattr("merkator.server.tables.tables.create", mistake)
         answer = await anna.client.post("/api/tables", json={"game": "hamburg", "players": 1})
     assert answer.status_code == 500
     assert "intent" not in answer.text
@@ -108,7 +108,7 @@ async def test_a_mistake_of_the_server_is_written_down_with_the_id_of_its_reques
 async def test_what_the_database_refuses_is_told_without_values(sqlite: str, lines: Lines) -> None:
     from sqlalchemy.exc import IntegrityError
 
-    from merkator.server.schema import keys
+    from merkator.server.store.schema import keys
 
     async with server(sqlite) as here:
         row = {"name": "signing", "value": "top-secret-value"}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from merkator.server import moves
+from merkator.server.tables import moves
 from server_client import Person, Server, server
 
 pytestmark = pytest.mark.anyio

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from merkator.server import moves, store
-from merkator.server.room import Entry
-from merkator.server.schema import dumps, entries, messages, tables
+from merkator.server.store.schema import dumps, entries, messages, tables
+from merkator.server.tables import moves, table_store
+from merkator.server.tables.room import Entry
 from server_client import Person, Server, server
 from server_socket import socket
 
@@ -47,7 +47,7 @@ class Game:
         return (self.anna, page) if page["deciding"] == 0 else (self.ben, await self.page(self.ben))
 
     async def stored(self) -> list[Entry]:
-        return await self.here.house.database.read(lambda c: store.entries_after(c, self.id, 0))
+        return await self.here.house.database.read(lambda c: table_store.entries_after(c, self.id, 0))
 
 
 async def begun(here: Server, game: str = "hamburg") -> Game:
@@ -359,7 +359,7 @@ async def test_a_socket_gets_the_news(here: Server) -> None:
 
 
 async def test_a_socket_goes_on_by_number(here: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("merkator.server.room._RECENT", 8)  # so that few moves are too long ago
+    monkeypatch.setattr("merkator.server.tables.room._RECENT", 8)  # so that few moves are too long ago
     game = await begun(here)
     for _ in range(14):
         person, page = await game.turn()

@@ -15,13 +15,13 @@ from typer.testing import CliRunner
 
 from merkator.cli import app as commands
 from merkator.core.errors import BadOption
-from merkator.server import notices, senders, subscriptions
-from merkator.server.notices import Notices
-from merkator.server.problems import Problem
-from merkator.server.schema import subscriptions as rows
-from merkator.server.senders import Gone, Notice, NotSent
-from merkator.server.settings import Settings
-from merkator.server.subscriptions import Subscription, checked_address, checked_push, reachable_by_all
+from merkator.server.base.problems import Problem
+from merkator.server.base.settings import Settings
+from merkator.server.notify import notices, senders, subscriptions
+from merkator.server.notify.notices import Notices
+from merkator.server.notify.senders import Gone, Notice, NotSent
+from merkator.server.notify.subscriptions import Subscription, checked_address, checked_push, reachable_by_all
+from merkator.server.store.schema import subscriptions as rows
 from server_client import Person, Server, server
 from server_socket import socket
 
@@ -373,7 +373,7 @@ KEY = "q1dXpw5ZpNtPiFDhsJ9j3uMEiYn9o1PDR0Gk4k5c9aM"
 def started(monkeypatch: pytest.MonkeyPatch, *words: str, **environment: str) -> Settings:
     """Run `merkator serve …`, but for the serving; return its settings."""
     found: list[Settings] = []
-    monkeypatch.setattr("merkator.server.serve.serve", lambda settings, workers: found.append(settings))
+    monkeypatch.setattr("merkator.server.ops.serve.serve", lambda settings, workers: found.append(settings))
     result = CliRunner().invoke(commands, ["serve", *words], env=environment)
     assert result.exception is None, result.output
     return found[0]

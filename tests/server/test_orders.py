@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from merkator.server import consent, moves, orders, store
-from merkator.server.room import Room
-from merkator.server.schema import entries, seats
+from merkator.server.store.schema import entries, seats
+from merkator.server.tables import moves, orders, proposals, table_store
+from merkator.server.tables.room import Room
 from server_client import Person, Server, server, until
 
 pytestmark = pytest.mark.anyio
@@ -235,11 +235,11 @@ async def test_what_a_dead_server_has_left_is_answered_after_the_next_start(tmp_
     async with server(tmp_path / "a.sqlite3") as here:
         anna, bert, id = await pair(here)
         room = await asked_to_join(here, anna, bert, id)
-        await consent.set_paused(here.house, room, True)
+        await proposals.set_paused(here.house, room, True)
         await bert.put(f"/api/tables/{id}/orders", orders={"join": "never"})
         number = room.number
         await asyncio.sleep(0.05)
-        await here.house.database.write(lambda c: store.change_table(c, id, {"paused": False}))
+        await here.house.database.write(lambda c: table_store.change_table(c, id, {"paused": False}))
     async with server(tmp_path / "a.sqlite3") as here:
         room = await here.room(id)
         await until(lambda: room.number > number)

@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy import insert, select, update
 
 from merkator.core.record import Record
-from merkator.server import passwords
-from merkator.server.farewell import FORMER
-from merkator.server.problems import Problem
-from merkator.server.schema import entries, messages, sessions, users
+from merkator.server.base.problems import Problem
+from merkator.server.store.schema import entries, messages, sessions, users
+from merkator.server.users import passwords
+from merkator.server.users.user_deletion import FORMER
 from server_client import Person, Server, server
 from server_socket import Closed, socket
 

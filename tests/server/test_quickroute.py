@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from merkator.server import tables
+from merkator.server.tables import tables
 from server_client import Person, server
 
 pytestmark = pytest.mark.anyio

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from merkator.server import moves, store
-from merkator.server.ratings import Place, ranks, together
-from merkator.server.schema import ratings
+from merkator.server.store.schema import ratings
+from merkator.server.tables import moves, table_store
+from merkator.server.users.ratings import Place, ranks, together
 from server_client import Person, Server, server
 
 pytestmark = pytest.mark.anyio
@@ -69,7 +69,7 @@ async def test_a_rated_game_changes_the_ratings_of_both(request: pytest.FixtureR
             assert found[winners[0]].mu > 25 > found[1 - winners[0]].mu
         told = row["result"]["ratings"]
         assert [told[str(seat)]["before"] for seat in (0, 1)] == [0, 0]
-        reopened = await here.house.database.read(lambda c: store.table_row(c, id))
+        reopened = await here.house.database.read(lambda c: table_store.table_row(c, id))
         assert reopened is not None
         assert reopened["result"] == row["result"]
 
@@ -214,7 +214,7 @@ async def test_private_games_are_seen_by_their_players_only(tmp_path: Path) -> N
         anna, bert, id = await pair(here)
         await to_end(here, id)
         room = await here.room(id)
-        await here.house.database.write(lambda c: store.change_table(c, room.id, {"public": False}))
+        await here.house.database.write(lambda c: table_store.change_table(c, room.id, {"public": False}))
         for person in await ids(anna, bert):
             shown = await anna.get(f"/api/people/{person}")
             assert (shown["total"], shown["latest"]) == (1, [])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import merkator
-from merkator.server import botprocess, reviews
+from merkator.server.bots import bot_process, reviews
 from merkator.text import Text
 from midgame import at_step, cut, whole
 from server_client import server
@@ -112,13 +112,13 @@ async def test_what_was_found_is_remembered(sqlite: str, monkeypatch: pytest.Mon
         anna = await here.guest("Anna")
         path = await record_table(anna, whole("rome-short"))
         asked = await anna.post(f"{path}/review", seat=0, level="greedy")
-        monkeypatch.setattr(botprocess, "hint_command", lambda level: ["false"])
+        monkeypatch.setattr(bot_process, "hint_command", lambda level: ["false"])
         again = await anna.post(f"{path}/review", seat=0, level="greedy")
         assert again["steps"][: len(asked["steps"])] == asked["steps"]
 
 
 async def test_a_bot_that_fails_leaves_gaps_and_no_error(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(botprocess, "hint_command", lambda level: ["false"])
+    monkeypatch.setattr(bot_process, "hint_command", lambda level: ["false"])
     async with server(sqlite) as here:
         anna = await here.guest("Anna")
         path = await record_table(anna, whole("rome-short"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from merkator.server import rulebook
+from merkator.server.catalogue import rulebook
 from server_client import server
 
 GAMES = ["hamburg", "rome"]

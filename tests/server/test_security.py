@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from merkator.server import guard, limits
-from merkator.server.limits import Limit, Limits, TooMany
+from merkator.server.http import guard, limits
+from merkator.server.http.limits import Limit, Limits, TooMany
 from server_client import Server, server
 from server_socket import Closed, socket
 

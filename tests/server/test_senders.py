@@ -16,9 +16,9 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from merkator.server import senders
-from merkator.server.senders import Gone, Notice, NotSent
-from merkator.server.subscriptions import Subscription
+from merkator.server.notify import senders
+from merkator.server.notify.senders import Gone, Notice, NotSent
+from merkator.server.notify.subscriptions import Subscription
 
 # Apprise asks older Pythons for a module that newer ones do not have.
 pytestmark = pytest.mark.filterwarnings("ignore:'imghdr' is deprecated:DeprecationWarning")

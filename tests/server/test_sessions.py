@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from merkator.server import admin, offline, people, sessions
+from merkator.server.ops import admin, direct_access
+from merkator.server.users import sessions, user_store
 from server_client import Person, Server, server
 
 pytestmark = pytest.mark.anyio
@@ -18,13 +19,13 @@ class Asked:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.times = 0
-        real = people.user_of
+        real = user_store.user_of
 
         def counted(*words: object) -> object:
             self.times += 1
             return real(*words)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(people, "user_of", counted)
+        monkeypatch.setattr(user_store, "user_of", counted)
 
 
 async def known(person: Person) -> bool:
@@ -77,7 +78,7 @@ async def test_a_session_runs_out_although_it_is_remembered(tmp_path: Path, monk
     async with server(tmp_path / "a.sqlite3") as here:
         anna = await here.guest("Anna")
         assert await known(anna)
-        end = here.house.now() + people.SESSION_DAYS * people.DAY
+        end = here.house.now() + user_store.SESSION_DAYS * user_store.DAY
         monkeypatch.setattr(here.house, "now", lambda: end + sessions._SECONDS)
         assert not await known(anna)
 
@@ -95,7 +96,7 @@ async def test_a_ban_from_the_command_line_reaches_a_server_that_runs(tmp_path: 
 
 
 def ban(url: str, who: str) -> None:
-    with offline.changing(url) as connection:
+    with direct_access.changing(url) as connection:
         admin.ban(connection, who)
 
 

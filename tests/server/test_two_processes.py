@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
-from merkator.server.timekeeper import OVER_TIME
+from merkator.server.tables.timekeeper import OVER_TIME
 from ports import free_port
 from server_client import Person
 from server_remote import Remote, remote_socket

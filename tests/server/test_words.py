@@ -13,7 +13,9 @@ import pytest
 
 import merkator
 import merkator.server
-from merkator.server import carried, levels, speech, talk
+from merkator.server.base import server_text
+from merkator.server.catalogue import levels
+from merkator.server.tables import carried_over, chat
 
 ROOM = Path(merkator.server.__file__).parent
 PROBLEMS = ("Problem", "NotFound", "Forbidden", "Conflict")
@@ -30,7 +32,7 @@ def messages(language: str) -> dict[str, set[str]]:
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    for file in sorted(ROOM.glob("*.py")):
+    for file in sorted(ROOM.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 yield file.name, node
@@ -85,23 +87,25 @@ def test_all_news_can_be_told(language: str) -> None:
     for id in news():
         for one in SAID.get(id, {id.strip("'")}):
             assert f"news-{one}" in told, f"news {one} cannot be told in {language!r}"
-    assert {id for id in told if id.startswith("note-")} == {f"note-{note}" for note in talk.NOTES}
+    assert {id for id in told if id.startswith("note-")} == {f"note-{note}" for note in chat.NOTES}
 
 
 def test_both_languages_have_the_same_messages_and_none_too_many() -> None:
     english, german = messages("en"), messages("de")
     assert english.keys() == german.keys()
     problems = {f"problem-{id}" for _, id, _ in raised()} | {f"problem-{id}" for id in ELSEWHERE}
-    said = {f"news-{one}" for id in news() for one in SAID.get(id, {id.strip("'")})} | {f"news-{carried.NEW_RULES}"}
+    said = {f"news-{one}" for id in news() for one in SAID.get(id, {id.strip("'")})} | {
+        f"news-{carried_over.NEW_RULES}"
+    }
     notices = {"notice-turn", "notice-turn-body"}
-    notes = {f"note-{note}" for note in talk.NOTES}
+    notes = {f"note-{note}" for note in chat.NOTES}
     assert {id for id in english if not id.startswith("bot-")} <= problems | said | notices | notes
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_message_can_be_put_into_words(language: str) -> None:
     for id, variables in messages(language).items():
-        words = speech.say(language, id, **dict.fromkeys(variables, 3))
+        words = server_text.say(language, id, **dict.fromkeys(variables, 3))
         assert words
         assert "{" not in words
 
@@ -119,6 +123,6 @@ def test_every_level_of_bots_is_described_in_both_languages(game: str) -> None:
     told = levels.told(merkator.game(game))
     assert told["levels"]
     for level in told["levels"]:
-        assert speech.said("de", f"bot-{level['level']}"), level
+        assert server_text.said("de", f"bot-{level['level']}"), level
         assert level["texts"]["en"] != level["texts"]["de"]
         assert level["bot"] in {bot["level"] for bot in told["bots"]}

@@ -17,61 +17,60 @@ from starlette.exceptions import HTTPException
 
 import merkator
 from merkator.core.errors import IllegalAction, MerkatorError
-from merkator.server import (
-    guard,
-    migrate,
-    routes_account,
-    routes_cardsets,
-    routes_components,
-    routes_games,
-    routes_history,
-    routes_house,
-    routes_links,
-    routes_notices,
-    routes_orders,
-    routes_people,
-    routes_play,
-    routes_profiles,
-    routes_tables,
-    sessions,
-    watch,
+from merkator.server.api import (
+    accounts,
+    card_sets,
+    components,
+    games,
+    history,
+    links,
+    play,
+    profiles,
+    slow_play,
+    status,
+    subscriptions,
+    tables,
+    users,
 )
-from merkator.server.apidocs import describe
-from merkator.server.asking import session_user
-from merkator.server.botrunner import BotRunner
-from merkator.server.database import Database
-from merkator.server.doorkeeper import Doorkeeper
-from merkator.server.house import House, make_house
-from merkator.server.housekeeping import Housekeeping
-from merkator.server.live import Socket
-from merkator.server.notices import Notices
-from merkator.server.orders import OrderKeeper
-from merkator.server.pages import serve_pages
-from merkator.server.problems import Problem
-from merkator.server.rootpath import RootPath
-from merkator.server.schema import keys
-from merkator.server.settings import Settings
-from merkator.server.timekeeper import Timekeeper
-from merkator.server.turns import Turns
+from merkator.server.api.openapi import describe
+from merkator.server.base.context import House, make_house
+from merkator.server.base.problems import Problem
+from merkator.server.base.settings import Settings
+from merkator.server.bots.bot_runner import BotRunner
+from merkator.server.http import guard, request_log
+from merkator.server.http.auth import session_user
+from merkator.server.http.pages import serve_pages
+from merkator.server.http.root_path import RootPath
+from merkator.server.notify.notices import Notices
+from merkator.server.store import migrate
+from merkator.server.store.database import Database
+from merkator.server.store.housekeeping import Housekeeping
+from merkator.server.store.schema import keys
+from merkator.server.tables.live import Socket
+from merkator.server.tables.orders import OrderKeeper
+from merkator.server.tables.timekeeper import Timekeeper
+from merkator.server.tables.turns import Turns
+from merkator.server.users import sessions
+from merkator.server.users.session_watch import Doorkeeper
 
 RESTART: Final = "restart"
 """Why browsers are told goodbye."""
 _BYE_SECONDS: Final = 2.0
 
 _PARTS: Final = (
-    routes_play,  # first, for routes are tried in this order
-    routes_people,
-    routes_account,
-    routes_links,
-    routes_games,
-    routes_components,
-    routes_cardsets,
-    routes_tables,
-    routes_history,
-    routes_orders,
-    routes_profiles,
-    routes_notices,
-    routes_house,
+    play,  # first, for routes are tried in this order
+    users,
+    accounts,
+    links,
+    games,
+    components,
+    card_sets,
+    tables,
+    history,
+    slow_play,
+    profiles,
+    subscriptions,
+    status,
 )
 
 
@@ -128,7 +127,7 @@ def make_app(settings: Settings) -> FastAPI:
     describe(app)
     serve_pages(app, settings.root_path)
     guard.post(app, settings)
-    watch.attend(app)
+    request_log.attend(app)
     if settings.root_path:
         app.add_middleware(RootPath, path=settings.root_path)
     return app

@@ -1,0 +1,43 @@
+"""The API of components: what is printed on boards and cards, for browsers that draw them.
+
+These are by far the largest answers that a table needs, and they hardly ever change: they are made and compressed
+once, and a browser that has them is told so.
+"""
+
+from __future__ import annotations
+
+import gzip
+from functools import lru_cache
+from hashlib import sha256
+
+from fastapi import APIRouter, Request, Response
+
+import merkator
+from merkator.core.contract import Game
+from merkator.server.api.games import GameName, known_game
+from merkator.server.base.encoding import encoded
+from merkator.server.catalogue import card_sets
+from merkator.server.http import pages
+from merkator.server.http.auth import TheHouse, Visitor
+from merkator.server.tables import tables
+
+router = APIRouter(prefix="/api", tags=["cards"])
+
+
+@router.get("/games/{game}/components")
+async def standard_components(request: Request, game: GameName) -> Response:
+    """Return the standard card set of a game: everything that is printed, each entry with its source."""
+    return pages.answer(_printed(merkator.game(known_game(game))), request)
+
+
+@router.get("/tables/{id}/components")
+async def table_components(request: Request, house: TheHouse, user: Visitor, id: str) -> Response:
+    """Return the card set that a table is played with."""
+    return pages.answer(_printed((await tables.seen_room(house, id, user)).game), request)
+
+
+@lru_cache(maxsize=16)
+def _printed(game: Game) -> pages.Asset:
+    content = encoded(card_sets.about(game))
+    forms = {"": content, "gzip": gzip.compress(content, mtime=0)}
+    return pages.Asset("application/json", forms, pages.ASK_AGAIN, f'"{sha256(content).hexdigest()[:20]}"')

@@ -1,0 +1,155 @@
+"""The API of tables: lists, pages, seats, and what their creators do."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, ConfigDict, Field
+
+from merkator.core.registry import default_game
+from merkator.server.catalogue import card_sets
+from merkator.server.http.auth import KnownUser, TableMaker, TheHouse, Visitor
+from merkator.server.tables import chat as talk
+from merkator.server.tables import creator, lobby, tables
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+
+class NewTable(BaseModel):
+    """What a new table shall be."""
+
+    game: str = Field(max_length=20, examples=[default_game()])
+    players: int = Field(ge=1, le=6, examples=[2])
+    options: dict[str, Any] = Field(default_factory=dict, examples=[{"long": True}])
+    seats: list[dict[str, Any]] = Field(
+        default_factory=list, max_length=6, examples=[[{"kind": "me"}, {"kind": "bot", "level": "greedy"}]]
+    )
+    title: str = Field("", max_length=80)
+    public: bool = False
+    chat: bool = True
+    rated: bool = False
+    clock: dict[str, Any] | None = Field(None, examples=[{"kind": "live", "seconds": 1800, "increment": 20}])
+    cards: str | None = Field(None, max_length=16, description="the id of an own card set; none: the standard set")
+
+
+class Join(BaseModel):
+    """Which seat is taken; the first free one when none is named."""
+
+    seat: int | None = Field(None, ge=0, le=5)
+
+
+class ToBot(BaseModel):
+    """Which bot plays on."""
+
+    level: str = Field(max_length=20, examples=["greedy"])
+
+
+class Start(BaseModel):
+    """Which bots take the seats that are free; none: no seat may be."""
+
+    level: str | None = Field(None, max_length=20, examples=["greedy"])
+
+
+class Changes(BaseModel):
+    """What the creator changes; what is left out stays."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    title: str | None = Field(None, max_length=80)
+    public: bool | None = None
+    chat: bool | None = None
+
+
+@router.get("/lobby")
+async def show_lobby(house: TheHouse, user: Visitor) -> dict[str, Any]:
+    """Return my tables, those that wait for me first, open public ones, and public ones to watch."""
+    return await house.database.read(lambda c: lobby.lobby(c, None if user is None else user.id))
+
+
+@router.get("/tables")
+async def list_tables(
+    house: TheHouse,
+    user: Visitor,
+    kind: Annotated[str, Query(pattern="^(open|running|over|mine)$")] = "open",
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+    before: Annotated[float | None, Query(ge=0)] = None,
+) -> list[dict[str, Any]]:
+    """List tables, the latest changes first; my own with those that wait for me first."""
+    upto = house.now() + 1 if before is None else before
+    id = None if user is None else user.id
+    return await house.database.read(lambda c: lobby.listed(c, id, kind, limit, upto))
+
+
+@router.post("/tables", status_code=201)
+async def create_table(house: TheHouse, user: TableMaker, wish: NewTable) -> dict[str, Any]:
+    """Make a table; it starts at once when every seat is taken."""
+    wanted = wish.model_dump(exclude={"cards"})
+    if wish.cards is not None:
+        kept = await house.database.read(lambda c: card_sets.of_user(c, user.id, wish.cards or "", wish.game))
+        wanted["cards_text"] = kept.text
+    return tables.page(await tables.create(house, user, tables.Wish(**wanted)), user)
+
+
+@router.get("/tables/{id}")
+async def show_table(house: TheHouse, user: Visitor, id: str) -> dict[str, Any]:
+    """Return a table with the view of the own seat, or of a spectator."""
+    return tables.page(await tables.seen_room(house, id, user), user)
+
+
+@router.patch("/tables/{id}")
+async def change_table(house: TheHouse, user: KnownUser, id: str, body: Changes) -> dict[str, Any]:
+    """Change title, talk, or before the start whether everybody may see the table; for its creator."""
+    room = await tables.seen_room(house, id, user)
+    await creator.change(house, room, user, body.model_dump(exclude_none=True))
+    return tables.page(room, user)
+
+
+@router.delete("/tables/{id}", status_code=204)
+async def close_table(house: TheHouse, user: KnownUser, id: str) -> None:
+    """Remove a table whose game has not begun; for its creator."""
+    await creator.close(house, await tables.seen_room(house, id, user), user)
+
+
+@router.post("/tables/{id}/start")
+async def start_table(house: TheHouse, user: KnownUser, id: str, body: Start) -> dict[str, Any]:
+    """Let bots take the free seats, and begin; for its creator."""
+    room = await tables.seen_room(house, id, user)
+    await creator.start(house, room, user, body.level)
+    return tables.page(room, user)
+
+
+@router.post("/tables/{id}/join")
+async def join_table(house: TheHouse, user: KnownUser, id: str, body: Join) -> dict[str, Any]:
+    """Take a free seat of a public table, or come back to the own one that was left."""
+    room = await tables.seen_room(house, id, user)
+    await tables.join(house, room, user, body.seat)
+    return tables.page(room, user)
+
+
+@router.post("/tables/{id}/leave")
+async def leave_table(house: TheHouse, user: KnownUser, id: str) -> dict[str, Any]:
+    """Give the own seats up."""
+    room = await tables.seen_room(house, id, user)
+    await tables.leave(house, room, user)
+    return tables.card(room.row, room.seats)
+
+
+@router.post("/tables/{id}/seats/{seat}/bot")
+async def to_bot(house: TheHouse, user: KnownUser, id: str, seat: int, body: ToBot) -> dict[str, Any]:
+    """Let a bot play on for somebody who has left, or for oneself; or take a free seat, for the creator."""
+    room = await tables.seen_room(house, id, user)
+    if creator.is_creator(room, user) and not room.seats[creator.checked_seat(room, seat)].taken:
+        await creator.seat_bot(house, room, seat, body.level)
+        return tables.page(room, user)
+    await tables.hand_to_bot(house, room, user, seat, body.level)
+    return tables.page(room, user)
+
+
+@router.post("/tables/{id}/rematch", status_code=201)
+async def rematch(house: TheHouse, user: TableMaker, id: str) -> dict[str, Any]:
+    """Make a new table like this one."""
+    room = await tables.seen_room(house, id, user)
+    again = await tables.rematch(house, room, user)
+    await talk.news(house, room, "rematch", room.seats_of(user.id)[0], table=again.id)
+    return tables.page(again, user)

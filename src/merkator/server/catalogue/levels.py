@@ -1,0 +1,65 @@
+"""The bots that can sit at a table: levels for people to choose from, and all bots by their names."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from merkator.bots import registry
+from merkator.core.contract import Game
+from merkator.server.base import server_text
+from merkator.server.base.problems import Problem
+from merkator.text import languages
+
+USUAL: Final = "normal"
+"""Who plays when nobody said which bot."""
+LONGEST: Final = 20
+"""Letters of a name that the store holds."""
+
+
+def known(game: Game) -> list[str]:
+    """Return every name a bot can be asked for by: the levels from weak to strong, then the bots."""
+    names = [*registry.levels(game), *registry.bots(game)]
+    return [name for name in dict.fromkeys(names) if len(name) <= LONGEST]
+
+
+def checked(game: Game, level: str) -> str:
+    """Return a level or bot that there is."""
+    names = known(game)
+    if level not in names:
+        english = "there is no bot {level!r}; the bots are: {bots}"
+        raise Problem("bot", english, level=level[:60], bots=", ".join(names))
+    return level
+
+
+def strongest(game: Game) -> str:
+    """Return the highest level."""
+    return list(registry.levels(game))[-1]
+
+
+def name_at(game: Game, seat: int, level: str) -> str:
+    """Return what a bot is called at a seat, when nobody gave it a name.
+
+    >>> import merkator
+    >>> name_at(merkator.game(merkator.list_games()[1]), 1, "hard")
+    'Livia'
+    """
+    names = server_text.said("en", f"bot-names-{game.name}")
+    return names.split(", ")[seat] if names else level.capitalize()
+
+
+def told(game: Game) -> dict[str, Any]:
+    """Return levels and bots with what is to be said of them."""
+    levels = [
+        {"level": level, "bot": bot, "texts": _texts(level, game)} for level, bot in registry.levels(game).items()
+    ]
+    bots = [
+        {"level": name, "text": registry.description(name, game), "texts": _texts(name, game)}
+        for name in registry.bots(game)
+    ]
+    return {"levels": levels, "bots": bots}
+
+
+def _texts(name: str, game: Game) -> dict[str, str]:
+    """Return one line about a bot in every language; of bots of other packages only what they say themselves."""
+    own = registry.description(name, game)
+    return {language: server_text.said(language, f"bot-{name}") or own for language in languages()}
