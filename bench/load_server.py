@@ -18,7 +18,7 @@ from merkator.core.registry import game as find_game
 from merkator.server.base.tokens import public_id
 from merkator.server.store import migrate, schema
 from merkator.server.store.database import Database
-from merkator.server.tables import table_store, tables
+from merkator.server.tables import creation, table_store
 from merkator.server.tables.room import ACTION, START, Entry, Room, Seat, position_hash
 from merkator.server.users import user_store
 
@@ -81,7 +81,7 @@ def _fill(connection: Connection, count: int) -> str:
     user = user_store.User(
         user_store.new_user(connection, "Anna", None, now), "", "Anna", None, None, {}, False, 0, "browser"
     )
-    row = tables.new_row(game, 2, game.options(2, {}), user, now) | {"public": True, "status": "running"}
+    row = creation.new_row(game, 2, game.options(2, {}), user, now) | {"public": True, "status": "running"}
     seats = [Seat(seat, f"Player {seat + 1}", user_id=user.id) for seat in (0, 1)]
     room = Room(row, seats)
     entries = _begun(room, user.id, now)

@@ -32,13 +32,13 @@ def admin(url: str, *words: str, fails: bool = False) -> str:
 
 
 def change(url: str, *statements: Any) -> None:
-    with direct_access.changing(url) as connection:
+    with direct_access.open_transaction(url) as connection:
         for statement in statements:
             connection.execute(statement)
 
 
 def rows(url: str, query: Any) -> list[Any]:
-    with direct_access.changing(url) as connection:
+    with direct_access.open_transaction(url) as connection:
         return [tuple(row) for row in connection.execute(query)]
 
 
@@ -158,7 +158,7 @@ async def test_a_removed_user_is_gone_and_a_table_they_played_alone_too(
         assert room.state is not None
         action = room.game.notation(room.state.legal()[0])
         with pytest.raises(NotFound):
-            await moves.play(here.house, room, [0], room.number, [action], None, None)
+            await moves.play(here.context, room, [0], room.number, [action], None, None)
         await bert.get(f"/api/tables/{table}", 404)
     assert rows(url, select(users.c.name)) == [("Bert",)]
     assert rows(url, select(entries.c.number)) == []
@@ -234,9 +234,9 @@ async def test_a_server_prunes_by_itself_one_process_at_a_time(
         anna = await here.guest("Anna")
         old = {await finished(anna) for _ in range(2)}
         later = time.time() + 40 * DAY
-        here.house.now = lambda: later
-        removed = await Housekeeping(here.house).tidy()
+        here.context.now = lambda: later
+        removed = await Housekeeping(here.context).tidy()
         assert set(removed.tables) == old
         await anna.get(f"/api/tables/{old.pop()}", 404)
-        here.house.name = "another"
-        assert not await Housekeeping(here.house).tidy()
+        here.context.name = "another"
+        assert not await Housekeeping(here.context).tidy()

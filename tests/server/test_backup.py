@@ -36,7 +36,7 @@ async def played(here: Server) -> tuple[Person, str]:
 
 def everything(url: str) -> dict[str, list[tuple[Any, ...]]]:
     """Return all rows of a database that a backup holds."""
-    with direct_access.opened(url) as database, database.engine.connect() as connection:
+    with direct_access.open_database(url) as database, database.engine.connect() as connection:
         return {
             table.name: [tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key.columns))]
             for table in metadata.sorted_tables
@@ -55,7 +55,7 @@ async def made(url: str, file: Path) -> None:
     """Back a database up in which somebody has played."""
     async with server(url) as here:
         await played(here)
-    with direct_access.opened(url) as database:
+    with direct_access.open_database(url) as database:
         backup.write(database, file, 1.0)
 
 
@@ -220,10 +220,10 @@ async def test_other_tables_of_a_database_are_left_alone(postgres: str, sqlite: 
     file = tmp_path / "games.zip"
     await made(sqlite, file)
     run("restore", str(file), "--database", postgres)
-    with direct_access.opened(postgres) as database, database.engine.begin() as connection:
+    with direct_access.open_database(postgres) as database, database.engine.begin() as connection:
         connection.execute(text("CREATE TABLE neighbours (name text)"))
     run("restore", str(file), "--database", postgres, "--force")
-    with direct_access.opened(postgres) as database, database.engine.connect() as connection:
+    with direct_access.open_database(postgres) as database, database.engine.connect() as connection:
         connection.execute(text("SELECT name FROM neighbours"))
 
 
@@ -234,7 +234,7 @@ def test_a_database_that_is_not_there_is_not_made_by_looking(tmp_path: Path) -> 
 
 
 def test_a_database_of_another_form_is_not_backed_up(sqlite: str, tmp_path: Path) -> None:
-    with direct_access.opened(sqlite, new=True) as database:
+    with direct_access.open_database(sqlite, new=True) as database:
         with pytest.raises(StoreError, match="another form"):
             backup.write(database, tmp_path / "b.zip", 1.0)
         migrate.upgrade(database)

@@ -161,10 +161,10 @@ async def test_a_seat_given_to_a_bot_is_played_on(tmp_path: Path) -> None:
         seat = room.deciding()
         assert seat is not None
         changes = {"user_id": None, "bot": "random"}
-        await here.house.database.write(lambda c: table_store.change_seat(c, id, seat, changes))
+        await here.context.database.write(lambda c: table_store.change_seat(c, id, seat, changes))
         async with room.lock:
-            await here.house.rooms.catch_up(room)
-        await here.house.bus.publish(id, -1)
+            await here.context.rooms.catch_up(room)
+        await here.context.bus.publish(id, -1)
         await until(lambda: room.number > 1)
         assert room.played[0].seat == seat
 
@@ -177,13 +177,13 @@ async def test_a_paused_table_waits(tmp_path: Path, become: Become, notes: Path)
         room = await here.room(id)
         await until(lambda: len(decisions(notes)) >= 1)
         async with room.lock:
-            await proposals.set_paused(here.house, room, True)
+            await proposals.set_paused(here.context, room, True)
             number = room.number
         await asyncio.sleep(0.8)
         assert room.number == number
         async with room.lock:
-            await proposals.set_paused(here.house, room, False)
-        await here.house.bus.publish(id, -1)
+            await proposals.set_paused(here.context, room, False)
+        await here.context.bus.publish(id, -1)
         await until(lambda: room.number > number)
 
 
@@ -198,7 +198,7 @@ async def test_a_thought_about_a_position_that_was_taken_back_counts_for_nothing
         await until(lambda: len(decisions(notes)) >= 2)  # it thinks about the second decision
         asked = room.number
         async with room.lock:
-            await moves.take_back(here.house, room, None, 1, None)
+            await moves.take_back(here.context, room, None, 1, None)
         await until(lambda: room.number >= asked + 2)
         assert room.played[asked - 2].number == asked + 2
         assert here.bots.counts["faults"] == 0
@@ -484,16 +484,16 @@ async def test_a_lease_of_a_dead_server_runs_out(
     async with server(postgres) as here:
         anna = await here.guest("Anna")
         id = await table(anna, "rome", {"kind": "me"}, BOT, options={"start": 0})
-        lease = {"name": f"bot:{id}", "owner": "dead", "until": here.house.now() + 600}
-        await here.house.database.write(lambda c: c.execute(insert(lease_rows), lease))
+        lease = {"name": f"bot:{id}", "owner": "dead", "until": here.context.now() + 600}
+        await here.context.database.write(lambda c: c.execute(insert(lease_rows), lease))
         room = await here.room(id)
         while room.deciding() == 0:
             await anna.play_first(id)
         number = room.number
         await asyncio.sleep(0.5)
         assert room.number == number
-        ends = update(lease_rows).where(lease_rows.c.name == lease["name"]).values(until=here.house.now() + 0.2)
-        await here.house.database.write(lambda c: c.execute(ends))
+        ends = update(lease_rows).where(lease_rows.c.name == lease["name"]).values(until=here.context.now() + 0.2)
+        await here.context.database.write(lambda c: c.execute(ends))
         await until(lambda: room.number > number)
 
 

@@ -28,7 +28,7 @@ def entries(game: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_entries_written_as_a_file_are_the_same_set(game: str) -> None:
-    text = card_writing.written(entries(game))
+    text = card_writing.to_toml(entries(game))
     assert tomllib.loads(text) == entries(game)
     assert card_sets.check(game, text)["hash"] == merkator.game(game).cards_hash
     assert max(len(line) for line in text.split("\n")) < 300
@@ -36,13 +36,13 @@ def test_entries_written_as_a_file_are_the_same_set(game: str) -> None:
 
 @pytest.mark.parametrize("text", ['say "no"', "back\\slash", "Ünïcode ☃", "tab\there", "delete\x7f", "a\nb", "\x01"])
 def test_any_text_can_be_written(text: str) -> None:
-    assert tomllib.loads(card_writing.written({"k": [{"t": text, "n": {text: 1}, "l": [text] * 40}]})) == {
+    assert tomllib.loads(card_writing.to_toml({"k": [{"t": text, "n": {text: 1}, "l": [text] * 40}]})) == {
         "k": [{"t": text, "n": {text: 1}, "l": [text] * 40}]
     }
 
 
 def test_what_was_never_seen_in_print_is_marked() -> None:
-    about = card_sets.about(merkator.game("hamburg"))
+    about = card_sets.card_set_json(merkator.game("hamburg"))
     assert {kind: len(found) for kind, found in about["reconstructed"].items()} == {
         "place": 7,
         "time": 1,

@@ -26,8 +26,8 @@ class Time:
 
     def __init__(self, here: Server) -> None:
         self.at = 1_000_000_000.0
-        here.house.now = lambda: self.at
-        here.house.limits.generosity = 0
+        here.context.now = lambda: self.at
+        here.context.limits.factor = 0
 
     def passes(self, seconds: float) -> None:
         self.at += seconds
@@ -196,7 +196,7 @@ async def test_the_table_is_told_once_when_somebody_is_over_time(tmp_path: Path)
     async with server(tmp_path / "a.sqlite3") as here:
         time = Time(here)
         (anna, bert), id = await table(here, LIVE)
-        keeper = Timekeeper(here.house)
+        keeper = Timekeeper(here.context)
         for seconds in (609, 2, 100):
             time.passes(seconds)
             await keeper.look()
@@ -325,7 +325,7 @@ async def test_there_are_so_many_days_a_year(tmp_path: Path) -> None:
         time.passes(100 * DAY)
         await anna.post("/api/me/vacation", 409, days=1)
         time.passes(265 * DAY)
-        assert await here.house.database.read(lambda c: vacation.days_left(c, 1, time.at)) == 20
+        assert await here.context.database.read(lambda c: vacation.days_left(c, 1, time.at)) == 20
 
 
 # Servers that die
@@ -340,8 +340,8 @@ async def test_time_without_a_server_counts_for_nobody(tmp_path: Path) -> None:
     file = tmp_path / "a.sqlite3"
     async with server(file) as here:
         (_, _), id = await table(here, LIVE)
-        before = await deadline(here.house.database, id)
-        database = here.house.database
+        before = await deadline(here.context.database, id)
+        database = here.context.database
         assert before is not None
     database = Database(f"sqlite:///{file}")
     with database.engine.begin() as connection:  # as if it had ended an hour ago
@@ -350,7 +350,7 @@ async def test_time_without_a_server_counts_for_nobody(tmp_path: Path) -> None:
         connection.execute(update(seats).where(seats.c.seat == 0).values(deadline=before - 3600))
     database.close()
     async with server(file) as here:
-        after = await deadline(here.house.database, id)
+        after = await deadline(here.context.database, id)
         assert after is not None
         assert before - 1 <= after <= before + 30
 
@@ -382,18 +382,18 @@ async def test_another_server_watches_when_one_dies(postgres: str, monkeypatch: 
         async with server(postgres) as two:
             (anna, _bert), id = await table(two, LIVE)
             await asyncio.sleep(0.3)
-            dead = lease.values(owner="dead", until=two.house.now() + 600)
-            await two.house.database.write(lambda c: c.execute(dead))
+            dead = lease.values(owner="dead", until=two.context.now() + 600)
+            await two.context.database.write(lambda c: c.execute(dead))
             await asyncio.sleep(0.5)  # who had it has noticed
             late = update(seats).where(seats.c.table_id == id, seats.c.seat == 0)
-            await two.house.database.write(lambda c: c.execute(late.values(deadline=two.house.now() - 1)))
+            await two.context.database.write(lambda c: c.execute(late.values(deadline=two.context.now() - 1)))
             await asyncio.sleep(0.5)
             assert await news(anna, id) == []
-            ends = lease.values(until=two.house.now() + 0.2)
-            await two.house.database.write(lambda c: c.execute(ends))
+            ends = lease.values(until=two.context.now() + 0.2)
+            await two.context.database.write(lambda c: c.execute(ends))
             async with asyncio.timeout(30):
                 while not await news(anna, id):
                     await asyncio.sleep(0.1)
             await asyncio.sleep(0.5)
             assert await news(anna, id) == [("over-time", 0)]
-        assert await one.house.database.read(lambda c: c.execute(select(keys.c.value)).all())
+        assert await one.context.database.read(lambda c: c.execute(select(keys.c.value)).all())

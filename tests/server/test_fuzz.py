@@ -236,7 +236,7 @@ async def test_nonsense_over_the_socket_is_answered(
                 await calm(live)
             except Closed as closed:  # hung up on, with a reason
                 assert closed.code in (1003, 1007, 1008)
-    assert not here.house.lines
+    assert not here.context.connections
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
     async with socket(here, anna.client) as live:  # it still works
         await live.say(do="watch", table=table)
@@ -256,4 +256,4 @@ async def test_a_flood_of_questions_is_survived(here: Server) -> None:
         while not live.heard.empty():
             live.heard.get_nowait()
         await calm(live)
-    assert not here.house.lines
+    assert not here.context.connections

@@ -40,7 +40,7 @@ async def test_a_database_that_does_not_answer_makes_it_unwell(sqlite: str, monk
             await asyncio.sleep(60)
 
         monkeypatch.setattr(health, "PATIENCE", 0.05)
-        monkeypatch.setattr(here.house.database, "read", silence)
+        monkeypatch.setattr(here.context.database, "read", silence)
         answer = await (await here.client()).get("/healthz")
         monkeypatch.undo()
     assert answer.status_code == 503
@@ -49,7 +49,7 @@ async def test_a_database_that_does_not_answer_makes_it_unwell(sqlite: str, monk
 
 async def test_a_database_of_another_form_makes_it_unwell(sqlite: str) -> None:
     async with server(sqlite) as here:
-        await here.house.database.write(lambda c: c.execute(text("UPDATE alembic_version SET version_num = 'x'")))
+        await here.context.database.write(lambda c: c.execute(text("UPDATE alembic_version SET version_num = 'x'")))
         answer = await (await here.client()).get("/healthz")
     assert answer.status_code == 503
     assert answer.json()["checks"]["migrations"] is False
@@ -58,7 +58,7 @@ async def test_a_database_of_another_form_makes_it_unwell(sqlite: str) -> None:
 async def test_a_writer_that_has_died_makes_it_unwell(sqlite: str) -> None:
     async with server(sqlite) as here:
         client = await here.client()
-        database = here.house.database
+        database = here.context.database
         database._jobs.put(None)
         database._writer.join()
         answer = await client.get("/healthz")
@@ -106,7 +106,7 @@ async def test_mistakes_of_the_server_are_counted(sqlite: str, monkeypatch: pyte
         def mistake(*given: object, **more: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr("merkator.server.tables.tables.create", mistake)
+        monkeypatch.setattr("merkator.server.tables.creation.create", mistake)
         await anna.post("/api/tables", 500, game="hamburg", players=1)
         figures = (await client.get("/metrics")).text
     assert 'merkator_errors_total{where="request"} 1.0' in figures
@@ -304,10 +304,10 @@ async def test_browsers_are_told_goodbye_and_a_slow_one_holds_nobody_up(sqlite: 
     async with server(sqlite) as here:
         quick, slow = Browser(), Browser(slow=True)
         turns = here.app.state.turns
-        lines = [Socket(here.house, browser, None, turns) for browser in (quick, slow)]  # type: ignore[arg-type]
+        lines = [Socket(here.context, browser, None, turns) for browser in (quick, slow)]  # type: ignore[arg-type]
         tasks = [asyncio.create_task(line.run()) for line in lines]
         await asyncio.sleep(0)
-        assert len(here.house.lines) == 2
+        assert len(here.context.connections) == 2
         begun = asyncio.get_running_loop().time()
     took = asyncio.get_running_loop().time() - begun
     for task in tasks:

@@ -87,7 +87,7 @@ class Scene:
         others = [token for name, tokens in self.tokens.items() if name != asking for token in tokens]
         private = [] if asking == "Anna" else [self.ids["private"], PRIVATE, self.cards, CARDS]
         logins = [f"{name.lower()}-login" for name in self.people if name != asking]
-        return [*await self.here.house.database.read(read), *others, *private, *logins]
+        return [*await self.here.context.database.read(read), *others, *private, *logins]
 
 
 def name_of(scene: Scene, person: Person) -> str:
@@ -401,7 +401,7 @@ async def test_the_seed_of_a_game_is_told_after_it_only(scene: Scene) -> None:
 async def test_orders_are_for_their_owner_only(scene: Scene) -> None:
     anna, id = scene.people["Anna"], scene.ids["hamburg"]
     await anna.put(f"/api/tables/{id}/orders", orders={"join": "never"})
-    stored = await scene.here.house.database.read(
+    stored = await scene.here.context.database.read(
         lambda c: c.execute(select(seats.c.orders).where(seats.c.table_id == id)).scalars().all()
     )
     assert "never" in str(stored)

@@ -87,8 +87,8 @@ async def test_a_link_gets_old(tmp_path: Path) -> None:
     async with server(tmp_path / "a.sqlite3") as here:
         anna = await here.guest("Anna")
         made = await anna.post("/api/links/device", 201)
-        start = here.house.now()
-        here.house.now = lambda: start + 901
+        start = here.context.now()
+        here.context.now = lambda: start + 901
         assert made["expires"] - made["created"] == 900
         await (await here.visitor()).post("/api/links/use", 404, token=made["token"])
         assert await anna.get("/api/links") == []
@@ -230,8 +230,8 @@ async def test_an_invitation_gets_old_and_goes_with_the_table(tmp_path: Path) ->
     async with server(tmp_path / "a.sqlite3") as here:
         anna, bert = await here.guest("Anna"), await here.guest("Bert")
         old = await invited(anna, await private_table(anna))
-        start = here.house.now()
-        here.house.now = lambda: start + 15 * DAY
+        start = here.context.now()
+        here.context.now = lambda: start + 15 * DAY
         await bert.post("/api/links/use", 404, token=old["token"])
         fresh = await invited(anna, await private_table(anna))
         await anna.post("/api/me/delete", 204)

@@ -95,7 +95,7 @@ async def test_a_mistake_of_the_server_is_written_down_with_the_id_of_its_reques
         def mistake(*given: object, **more: object) -> None:
             raise ZeroDivisionError("by intent")
 
-        monkeypatch.setattr("merkator.server.tables.tables.create", mistake)
+        monkeypatch.setattr("merkator.server.tables.creation.create", mistake)
         answer = await anna.client.post("/api/tables", json={"game": "hamburg", "players": 1})
     assert answer.status_code == 500
     assert "intent" not in answer.text
@@ -113,7 +113,7 @@ async def test_what_the_database_refuses_is_told_without_values(sqlite: str, lin
     async with server(sqlite) as here:
         row = {"name": "signing", "value": "top-secret-value"}
         with pytest.raises(IntegrityError) as caught:
-            await here.house.database.write(lambda c: c.execute(keys.insert().values(**row)))
+            await here.context.database.write(lambda c: c.execute(keys.insert().values(**row)))
     assert "top-secret-value" not in str(caught.value)
 
 

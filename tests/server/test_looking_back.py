@@ -31,7 +31,7 @@ async def played(here: Server, game: str, entries: int) -> tuple[Person, Person,
         legal = room.state.legal()
         text = room.game.notation(legal[room.number * 7919 % len(legal)])
         user = room.seats[room.state.seat].user_id
-        await moves.play(here.house, room, [room.state.seat], room.number, [text], None, user)
+        await moves.play(here.context, room, [room.state.seat], room.number, [text], None, user)
     return anna, ben, f"/api/tables/{made['id']}"
 
 

@@ -26,7 +26,7 @@ def url(request: pytest.FixtureRequest) -> str:
 
 
 def test_migrations_lead_to_the_form_that_the_program_expects(url: str) -> None:
-    with direct_access.opened(url, new=True) as database:
+    with direct_access.open_database(url, new=True) as database:
         migrate.upgrade(database)
         with database.engine.connect() as connection:
             assert compare_metadata(MigrationContext.configure(connection), metadata) == []
@@ -37,7 +37,7 @@ async def test_a_table_of_an_older_form_goes_on(url: str) -> None:
         anna = await here.guest("Anna")
         page = await anna.post("/api/tables", game="hamburg", players=2, seats=[{"kind": "me"}, {"kind": "local"}])
         page = await anna.play_first(page["id"])
-    with direct_access.opened(url) as database, database.engine.begin() as connection:
+    with direct_access.open_database(url) as database, database.engine.begin() as connection:
         command.downgrade(migrate.configuration(connection), "0001")
     async with server(url) as here:
         anna.client = await here.client()
@@ -58,7 +58,7 @@ def test_alembic_finds_the_same_migrations() -> None:
 
 
 def test_a_newer_form_is_refused(url: str) -> None:
-    with direct_access.opened(url, new=True) as database:
+    with direct_access.open_database(url, new=True) as database:
         migrate.upgrade(database)
         with database.engine.begin() as connection:
             connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))

@@ -47,7 +47,7 @@ class Game:
         return (self.anna, page) if page["deciding"] == 0 else (self.ben, await self.page(self.ben))
 
     async def stored(self) -> list[Entry]:
-        return await self.here.house.database.read(lambda c: table_store.entries_after(c, self.id, 0))
+        return await self.here.context.database.read(lambda c: table_store.entries_after(c, self.id, 0))
 
 
 async def begun(here: Server, game: str = "hamburg") -> Game:
@@ -260,7 +260,7 @@ async def rows(here: Server) -> list[int]:
         counted = (entries, tables, messages, dumps)
         return [connection.execute(select(func.count()).select_from(table)).scalar_one() for table in counted]
 
-    return await here.house.database.read(read)
+    return await here.context.database.read(read)
 
 
 # Undo
@@ -336,7 +336,7 @@ async def played_by_lot(game: Game) -> None:
     user = room.seats[room.state.seat].user_id
     legal = room.state.legal()
     text = room.game.notation(legal[(room.number * 7919) % len(legal)])
-    await moves.play(game.here.house, room, [room.state.seat], room.number, [text], None, user)
+    await moves.play(game.here.context, room, [room.state.seat], room.number, [text], None, user)
 
 
 # Live

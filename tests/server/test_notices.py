@@ -46,7 +46,7 @@ class Post:
         self.at = 1_000_000_000.0
         self.notices: Notices = here.app.state.notices
         self.notices.senders = {"push": self.take, "apprise": self.take}
-        here.house.now = lambda: self.at
+        here.context.now = lambda: self.at
 
     def take(self, subscription: Subscription, notice: Notice) -> None:
         assert threading.current_thread() is not threading.main_thread()
@@ -167,7 +167,7 @@ async def test_who_looks_at_the_table_through_another_server_is_not_told(postgre
 
 
 async def stored(here: Server) -> list[Any]:
-    return list(await here.house.database.read(lambda c: c.execute(select(rows.c.data)).scalars()))
+    return list(await here.context.database.read(lambda c: c.execute(select(rows.c.data)).scalars()))
 
 
 async def test_what_fails_again_and_again_is_removed(tmp_path: Path) -> None:
@@ -419,7 +419,7 @@ def test_wrong_settings_are_told(wrong: dict[str, Any], told: str) -> None:
 def test_a_notice_is_written_in_the_language_of_its_reader_and_leads_to_the_table(language: str | None) -> None:
     settings = Settings("sqlite:///x", public_hosts=("games.example.org",), root_path="/merkator")
     row = SimpleNamespace(language=language, title="", game="rome", table_id="abc", number=7)
-    notice = notices.written(SimpleNamespace(settings=settings), row)  # type: ignore[arg-type]
+    notice = notices.make_notice(SimpleNamespace(settings=settings), row)  # type: ignore[arg-type]
     assert notice.title == ("Du bist am Zug" if language == "de" else "It is your turn")
     assert notice.body.startswith("Rome: ")
     assert notice.address == "https://games.example.org/merkator/table/abc"

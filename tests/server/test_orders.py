@@ -119,7 +119,7 @@ async def test_an_order_answers_when_due(tmp_path: Path) -> None:
         )
         where = (entries.c.table_id == id, entries.c.key.startswith("order-"))
         query = select(entries.c.number, entries.c.key, entries.c.user_id).where(*where)
-        row = (await here.house.database.read(lambda c: c.execute(query).all()))[0]
+        row = (await here.context.database.read(lambda c: c.execute(query).all()))[0]
         assert row.key == f"order-{row.number - 1}"
         assert row.user_id == room.seats[1].user_id
 
@@ -144,7 +144,7 @@ async def test_an_early_answer_counts_once(tmp_path: Path) -> None:
         assert (await log(bert, id))[-1] == (1, "stay", "order")
         assert (await bert.get(f"/api/tables/{id}/orders"))["seats"][0]["early"] == []
         stored = select(seats.c.orders).where(seats.c.table_id == id, seats.c.seat == 1)
-        assert await here.house.database.read(lambda c: c.execute(stored).scalar_one()) == {}
+        assert await here.context.database.read(lambda c: c.execute(stored).scalar_one()) == {}
 
 
 async def test_an_early_answer_that_is_not_legal_is_dropped_with_all_after_it(tmp_path: Path) -> None:
@@ -190,8 +190,8 @@ async def test_after_taking_back_the_player_is_asked(tmp_path: Path) -> None:
         await bert.put(f"/api/tables/{id}/orders", orders={"join": "never"})
         await until(lambda: step(room) != "join")
         async with room.lock:
-            await moves.take_back(here.house, room, None, 1, None)
-        await here.house.bus.publish(id, room.number)
+            await moves.take_back(here.context, room, None, 1, None)
+        await here.context.bus.publish(id, room.number)
         number = room.number
         await asyncio.sleep(0.1)
         assert (step(room), room.number) == ("join", number)
@@ -235,11 +235,11 @@ async def test_what_a_dead_server_has_left_is_answered_after_the_next_start(tmp_
     async with server(tmp_path / "a.sqlite3") as here:
         anna, bert, id = await pair(here)
         room = await asked_to_join(here, anna, bert, id)
-        await proposals.set_paused(here.house, room, True)
+        await proposals.set_paused(here.context, room, True)
         await bert.put(f"/api/tables/{id}/orders", orders={"join": "never"})
         number = room.number
         await asyncio.sleep(0.05)
-        await here.house.database.write(lambda c: table_store.change_table(c, id, {"paused": False}))
+        await here.context.database.write(lambda c: table_store.change_table(c, id, {"paused": False}))
     async with server(tmp_path / "a.sqlite3") as here:
         room = await here.room(id)
         await until(lambda: room.number > number)

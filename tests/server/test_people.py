@@ -33,7 +33,7 @@ async def play_to_end(person: Person, table: str) -> dict[str, Any]:
 
 
 async def rows(here: Server, query: Any) -> list[Any]:
-    return await here.house.database.read(lambda c: list(c.execute(query).all()))
+    return await here.context.database.read(lambda c: list(c.execute(query).all()))
 
 
 # --- guests
@@ -175,9 +175,9 @@ async def invitation(here: Server, person: Person) -> str:
     """Make somebody an admin for as long as it takes to invite."""
     me = await person.get("/api/me")
     who = users.c.public_id == me["id"]
-    await here.house.database.write(lambda c: c.execute(update(users).where(who).values(admin=True)))
+    await here.context.database.write(lambda c: c.execute(update(users).where(who).values(admin=True)))
     token: str = (await person.post("/api/admin/invitations", 201))["token"]
-    await here.house.database.write(lambda c: c.execute(update(users).where(who).values(admin=False)))
+    await here.context.database.write(lambda c: c.execute(update(users).where(who).values(admin=False)))
     return token
 
 
@@ -228,7 +228,7 @@ async def test_the_banned_cannot_log_in(tmp_path: Path) -> None:
         anna = await here.guest("Anna")
         await anna.sign_up("anna", GOOD)
         link = (await anna.post("/api/links/device", 201))["token"]
-        await here.house.database.write(lambda c: c.execute(update(users).values(banned=True)))
+        await here.context.database.write(lambda c: c.execute(update(users).values(banned=True)))
         assert await anna.get("/api/me") is None
         visitor = await here.visitor()
         await visitor.post("/api/login", 401, login="anna", password=GOOD)
@@ -240,11 +240,11 @@ async def test_hashes_with_old_parameters_are_renewed(tmp_path: Path) -> None:
         anna = await here.guest("Anna")
         await anna.sign_up("anna", GOOD)
         weak = argon2.PasswordHasher(time_cost=1, memory_cost=1024, parallelism=1).hash(GOOD)
-        await here.house.database.write(lambda c: c.execute(update(users).values(password=weak)))
+        await here.context.database.write(lambda c: c.execute(update(users).values(password=weak)))
         await anna.log_in("anna", GOOD)
         stored = (await rows(here, select(users.c.password)))[0][0]
         assert stored != weak
-        assert not passwords.outdated(stored)
+        assert not passwords.is_outdated(stored)
         await anna.log_in("anna", GOOD)
 
 
@@ -379,7 +379,7 @@ async def test_an_admin_makes_a_link_for_a_new_password(tmp_path: Path) -> None:
         await anna.sign_up("anna", GOOD)
         await anna.post("/api/admin/users/anna/reset", 403)
         root = users.c.name == "Root"
-        await here.house.database.write(lambda c: c.execute(update(users).where(root).values(admin=True)))
+        await here.context.database.write(lambda c: c.execute(update(users).where(root).values(admin=True)))
         await admin.post("/api/admin/users/nobody/reset", 404)
         made = await admin.post("/api/admin/users/anna/reset", 201)
         assert made["address"] == f"http://127.0.0.1/#reset={made['token']}"
@@ -497,7 +497,7 @@ async def test_preferences_of_another_version_do_no_harm(tmp_path: Path) -> None
     async with server(tmp_path / "a.sqlite3") as here:
         anna = await here.guest("Anna")
         old = {"theme": "dark", "gone": 3, "volume": "loud"}
-        await here.house.database.write(lambda c: c.execute(update(users).values(preferences=old)))
+        await here.context.database.write(lambda c: c.execute(update(users).values(preferences=old)))
         shown = (await anna.get("/api/me"))["preferences"]
         assert (shown["theme"], shown["volume"], "gone" in shown) == ("dark", 50, False)
 
@@ -543,7 +543,7 @@ async def test_export_holds_everything_but_secrets(tmp_path: Path) -> None:
 async def say(here: Server, table: str, text: str) -> None:
     """Let the first user say something."""
     values = {"table_id": table, "number": 1, "kind": "chat", "user_id": 1, "seat": 0, "at": 1.0, "values": {}}
-    await here.house.database.write(lambda c: c.execute(insert(messages), {**values, "text": text}))
+    await here.context.database.write(lambda c: c.execute(insert(messages), {**values, "text": text}))
 
 
 async def test_whoever_leaves_for_good_leaves_no_name(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from merkator.server.tables import tables
+from merkator.server.tables import table_page
 from server_client import Person, server
 
 pytestmark = pytest.mark.anyio
@@ -90,7 +90,7 @@ async def test_a_page_is_the_same_as_json(tmp_path: Path, game: str) -> None:
         made = await anna.post("/api/tables", 201, game=game, players=2, seats=[{"kind": "me"}], public=True)
         table = made["id"]
         room = await here.room(table)
-        assert json.loads(tables.page_json(room, None)) == tables.page(room, None)  # nothing is dealt yet
+        assert json.loads(table_page.page_json(room, None)) == table_page.page(room, None)  # nothing is dealt yet
         await ben.post(f"/api/tables/{table}/join")
         for _ in range(12):
             for person in (anna, ben):
@@ -98,4 +98,4 @@ async def test_a_page_is_the_same_as_json(tmp_path: Path, game: str) -> None:
                 shown = await person.get(f"/api/tables/{table}")
                 seat = shown["seat"]
                 assert json.loads(room.view_json(seat)) == shown["view"] == json.loads(json.dumps(room.view(seat)))
-            assert json.loads(tables.page_json(room, None)) == json.loads(json.dumps(tables.page(room, None)))
+            assert json.loads(table_page.page_json(room, None)) == json.loads(json.dumps(table_page.page(room, None)))

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from merkator.server.store.schema import ratings
 from merkator.server.tables import moves, table_store
-from merkator.server.users.ratings import Place, ranks, together
+from merkator.server.users.ratings import Place, merge_ratings, ranks
 from server_client import Person, Server, server
 
 pytestmark = pytest.mark.anyio
@@ -39,13 +39,13 @@ async def to_end(here: Server, id: str, upto: int | None = None) -> dict[str, An
         seat = state.seat
         legal = state.legal()
         text = room.game.notation(legal[(7 * room.number) % len(legal)])
-        await moves.play(here.house, room, [seat], room.number, [text], None, room.seats[seat].user_id)
+        await moves.play(here.context, room, [seat], room.number, [text], None, room.seats[seat].user_id)
     return room.row
 
 
 async def rated(here: Server) -> list[Any]:
     query = select(ratings).order_by(ratings.c.user_id)
-    return list(await here.house.database.read(lambda c: c.execute(query).all()))
+    return list(await here.context.database.read(lambda c: c.execute(query).all()))
 
 
 async def ids(*people: Person) -> list[str]:
@@ -69,7 +69,7 @@ async def test_a_rated_game_changes_the_ratings_of_both(request: pytest.FixtureR
             assert found[winners[0]].mu > 25 > found[1 - winners[0]].mu
         told = row["result"]["ratings"]
         assert [told[str(seat)]["before"] for seat in (0, 1)] == [0, 0]
-        reopened = await here.house.database.read(lambda c: table_store.table_row(c, id))
+        reopened = await here.context.database.read(lambda c: table_store.table_row(c, id))
         assert reopened is not None
         assert reopened["result"] == row["result"]
 
@@ -96,8 +96,8 @@ async def test_a_guest_who_logs_in_brings_the_ratings_along(request: pytest.Fixt
 def test_two_ratings_are_put_together_by_how_sure_they_are() -> None:
     sure = {"mu": 35.0, "sigma": 1.0, "games": 90, "wins": 60, "best": 70.0}
     unsure = {"mu": 20.0, "sigma": 7.0, "games": 1, "wins": 0, "best": 12.0}
-    both = together(sure, unsure)
-    assert both == together(unsure, sure)
+    both = merge_ratings(sure, unsure)
+    assert both == merge_ratings(unsure, sure)
     assert 34 < both["mu"] < 35.5
     assert both["sigma"] <= 1.0
     assert (both["games"], both["wins"], both["best"]) == (91, 60, 70.0)
@@ -214,7 +214,7 @@ async def test_private_games_are_seen_by_their_players_only(tmp_path: Path) -> N
         anna, bert, id = await pair(here)
         await to_end(here, id)
         room = await here.room(id)
-        await here.house.database.write(lambda c: table_store.change_table(c, room.id, {"public": False}))
+        await here.context.database.write(lambda c: table_store.change_table(c, room.id, {"public": False}))
         for person in await ids(anna, bert):
             shown = await anna.get(f"/api/people/{person}")
             assert (shown["total"], shown["latest"]) == (1, [])

@@ -53,7 +53,7 @@ def test_every_choice_of_random_games_has_a_rule_that_is_written(game: str) -> N
         options = {"expert": True, "offers": True} if game == "hamburg" and seed % 2 else {}
         state = made.start(players=3, seed=seed, options=options)
         while not state.over:
-            view = message_json.with_words(state.view(state.seat), state)
+            view = message_json.with_messages(state.view(state.seat), state)
             for action in view["decision"]["actions"]:
                 assert rulebook.rule(game, action["rule"]) is not None, action
                 seen.add((view["decision"]["step"], action["rule"]))

@@ -226,7 +226,7 @@ async def test_only_trusted_proxies_are_believed(tmp_path: Path) -> None:
         assert "Secure" in (await proxy.post("/api/session", json=NAME, headers=forwarded)).headers["set-cookie"]
         answer = await stranger.post("/api/session", json=NAME, headers=forwarded)
         assert "Secure" not in answer.headers["set-cookie"]
-        known = {who for _, who in here.house.limits._buckets}
+        known = {who for _, who in here.context.limits._buckets}
         assert known == {"203.0.113.9", "10.0.0.2"}
 
 
@@ -296,8 +296,8 @@ async def test_names_in_any_letters_are_fine(tmp_path: Path) -> None:
 
 async def test_passwords_are_not_guessed_quickly(tmp_path: Path) -> None:
     async with server(tmp_path / "a.sqlite3") as here:
-        start = here.house.now()
-        here.house.now = lambda: start
+        start = here.context.now()
+        here.context.now = lambda: start
         await (await here.guest("Anna")).sign_up("anna", GOOD)
         client = await here.client()
         answers = [await guess(client) for _ in range(21)]
@@ -307,7 +307,7 @@ async def test_passwords_are_not_guessed_quickly(tmp_path: Path) -> None:
         wait = int(answers[-1].headers["retry-after"])
         assert 0 < wait <= 15
         assert (await guess(await here.client(address="192.0.2.7"))).status_code == 401  # others are not held up
-        here.house.now = lambda: start + wait
+        here.context.now = lambda: start + wait
         assert (await guess(client)).status_code == 401
 
 
@@ -317,16 +317,16 @@ async def guess(client: httpx.AsyncClient) -> httpx.Response:
 
 async def test_one_account_is_not_guessed_from_many_addresses(tmp_path: Path) -> None:
     async with server(tmp_path / "a.sqlite3") as here:
-        start = here.house.now()
-        here.house.now = lambda: start
+        start = here.context.now()
+        here.context.now = lambda: start
         answers = [await guess(await here.client(address=f"192.0.2.{number}")) for number in range(31)]
         assert [answer.status_code for answer in answers] == [401] * 30 + [429]
 
 
 async def test_each_user_has_limits_of_their_own(tmp_path: Path) -> None:
     async with server(tmp_path / "a.sqlite3") as here:
-        start = here.house.now()
-        here.house.now = lambda: start
+        start = here.context.now()
+        here.context.now = lambda: start
         anna, bert = await here.guest("Anna"), await here.guest("Bert")
         for _ in range(30):
             await anna.post("/api/tables", 422, game="hamburg")
@@ -338,7 +338,7 @@ async def test_limits_can_be_switched_off(tmp_path: Path) -> None:
     async with server(tmp_path / "a.sqlite3", limits=0) as here:
         for _ in range(100):
             await here.guest("Anna")
-        assert len(here.house.limits) == 0
+        assert len(here.context.limits) == 0
 
 
 @pytest.mark.parametrize(
@@ -389,7 +389,7 @@ def test_a_bucket_fills_again() -> None:
         buckets.take("k", "a", limit, 1000)
 
 
-def test_generosity_multiplies() -> None:
+def test_a_factor_multiplies_all_limits() -> None:
     buckets = Limits(10)
     for _ in range(20):
         buckets.take("k", "a", Limit(2, 1), 0)

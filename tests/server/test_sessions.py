@@ -19,13 +19,13 @@ class Asked:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.times = 0
-        real = user_store.user_of
+        real = user_store.user_of_token
 
         def counted(*words: object) -> object:
             self.times += 1
             return real(*words)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(user_store, "user_of", counted)
+        monkeypatch.setattr(user_store, "user_of_token", counted)
 
 
 async def known(person: Person) -> bool:
@@ -39,7 +39,7 @@ async def test_the_database_is_asked_once(tmp_path: Path, monkeypatch: pytest.Mo
         for _ in range(5):
             assert await known(anna)
         assert asked.times == 1
-        monkeypatch.setattr(here.house, "now", lambda now=here.house.now: now() + sessions._SECONDS)
+        monkeypatch.setattr(here.context, "now", lambda now=here.context.now: now() + sessions._SECONDS)
         assert await known(anna)
         assert asked.times == 2
 
@@ -78,8 +78,8 @@ async def test_a_session_runs_out_although_it_is_remembered(tmp_path: Path, monk
     async with server(tmp_path / "a.sqlite3") as here:
         anna = await here.guest("Anna")
         assert await known(anna)
-        end = here.house.now() + user_store.SESSION_DAYS * user_store.DAY
-        monkeypatch.setattr(here.house, "now", lambda: end + sessions._SECONDS)
+        end = here.context.now() + user_store.SESSION_DAYS * user_store.DAY
+        monkeypatch.setattr(here.context, "now", lambda: end + sessions._SECONDS)
         assert not await known(anna)
 
 
@@ -96,7 +96,7 @@ async def test_a_ban_from_the_command_line_reaches_a_server_that_runs(tmp_path: 
 
 
 def ban(url: str, who: str) -> None:
-    with direct_access.changing(url) as connection:
+    with direct_access.open_transaction(url) as connection:
         admin.ban(connection, who)
 
 
@@ -110,4 +110,4 @@ async def test_only_so_many_are_remembered(tmp_path: Path, monkeypatch: pytest.M
 
 
 def remembered(here: Server) -> dict[str, object]:
-    return dict(here.house.sessions._found)
+    return dict(here.context.sessions._found)

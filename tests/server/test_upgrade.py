@@ -37,13 +37,13 @@ def prepare(url: str) -> str:
 
 
 def change(url: str, *statements: Any) -> None:
-    with direct_access.changing(url) as connection:
+    with direct_access.open_transaction(url) as connection:
         for statement in statements:
             connection.execute(statement)
 
 
 def rows(url: str, query: Any) -> list[Any]:
-    with direct_access.changing(url) as connection:
+    with direct_access.open_transaction(url) as connection:
         return [tuple(row) for row in connection.execute(query)]
 
 
@@ -248,7 +248,7 @@ async def test_a_table_that_does_not_replay_under_the_same_rules_is_reported(sql
 
 
 def findings(url: str) -> list[upgrades.Finding]:
-    with direct_access.opened(url) as database:
+    with direct_access.open_database(url) as database:
         return list(upgrades.check(database))
 
 
@@ -257,12 +257,12 @@ async def test_a_check_changes_nothing(kind: str, request: pytest.FixtureRequest
     url = request.getfixturevalue(kind)
     async with server(url) as here:
         await played(here, 5)
-    with direct_access.opened(url) as database, database.engine.begin() as connection:
+    with direct_access.open_database(url) as database, database.engine.begin() as connection:
         command.downgrade(migrate.configuration(connection), "0001")  # it is of an older form
-    with direct_access.opened(url) as database, database.engine.connect() as connection:
+    with direct_access.open_database(url) as database, database.engine.connect() as connection:
         before = connection.execute(text("SELECT number, hash FROM entries")).all()
     check(url)
-    with direct_access.opened(url) as database, database.engine.connect() as connection:
+    with direct_access.open_database(url) as database, database.engine.connect() as connection:
         assert connection.execute(text("SELECT number, hash FROM entries")).all() == before
         assert "card_sets" not in {*connection.dialect.get_table_names(connection)}
 

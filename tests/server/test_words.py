@@ -54,7 +54,7 @@ def news() -> set[str]:
     """Return all news that a table can have; where an id is put together, all that it can be."""
     found = set()
     for _, node in calls():
-        if called(node) == "news":
+        if called(node) == "announce":
             found.add(ast.unparse(node.args[2]))
     return found
 
@@ -105,7 +105,7 @@ def test_both_languages_have_the_same_messages_and_none_too_many() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_message_can_be_put_into_words(language: str) -> None:
     for id, variables in messages(language).items():
-        words = server_text.say(language, id, **dict.fromkeys(variables, 3))
+        words = server_text.text(language, id, **dict.fromkeys(variables, 3))
         assert words
         assert "{" not in words
 
@@ -120,9 +120,9 @@ def test_english_texts_have_the_values_they_name() -> None:
 
 @pytest.mark.parametrize("game", ["hamburg", "rome"])
 def test_every_level_of_bots_is_described_in_both_languages(game: str) -> None:
-    told = levels.told(merkator.game(game))
+    told = levels.describe(merkator.game(game))
     assert told["levels"]
     for level in told["levels"]:
-        assert server_text.said("de", f"bot-{level['level']}"), level
+        assert server_text.text_or_none("de", f"bot-{level['level']}"), level
         assert level["texts"]["en"] != level["texts"]["de"]
         assert level["bot"] in {bot["level"] for bot in told["bots"]}

@@ -9,11 +9,11 @@ from pydantic import BaseModel, Field
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, NotFound, Problem
 from merkator.server.http import limits
-from merkator.server.http.auth import AdminUser, BrowsingUser, RowId, TheHouse, Visitor
-from merkator.server.http.sign_in import departed, device, seats_changed, welcome
+from merkator.server.http.auth import AdminUser, BrowserUser, Context, OptionalUser, RowId
+from merkator.server.http.sign_in import announce_seats, device, recheck_sockets, set_session_cookie
 from merkator.server.users import accounts, links, passwords, user_store
 from merkator.server.users.accounts import Account, LoginTaken
 from merkator.server.users.links import Link
@@ -60,28 +60,28 @@ class NewToken(BaseModel):
 
 
 @router.get("/account")
-async def account_rules(house: TheHouse) -> dict[str, Any]:
+async def account_rules(context: Context) -> dict[str, Any]:
     """Return what an account needs here."""
     return {
-        "invite_only": house.settings.invite_only,
-        "guest_tables": house.settings.guest_tables,
+        "invite_only": context.settings.invite_only,
+        "guest_tables": context.settings.guest_tables,
         "password": {"shortest": passwords.SHORTEST, "longest": passwords.LONGEST},
     }
 
 
 @router.post("/account", status_code=201)
 async def become_account(
-    house: TheHouse, user: BrowsingUser, request: Request, response: Response, wish: NewAccount
+    context: Context, user: BrowserUser, request: Request, response: Response, wish: NewAccount
 ) -> dict[str, Any]:
     """Make an account of a guest, who keeps everything. The session gets a new token."""
     if not user.guest:
         raise Conflict("account", "you have an account already")
-    invited = house.settings.invite_only
+    invited = context.settings.invite_only
     if invited and not wish.invitation:
         raise Forbidden("invite-only", "accounts need an invitation here: ask whoever runs this server")
     login = accounts.checked_login(wish.login)
     hashed = await passwords.hash_of(passwords.checked_password(wish.password, login, user.name))
-    now = house.now()
+    now = context.now()
 
     def write(connection: Connection) -> str:
         if invited:
@@ -90,58 +90,62 @@ async def become_account(
         return accounts.new_browser(connection, user.id, device(request), now, instead=user)
 
     try:
-        token = await house.database.write(write)
+        token = await context.database.write(write)
     except IntegrityError:  # another process gave the name away at the same moment
         raise LoginTaken(login) from None
-    return await welcome(house, request, response, token)
+    return await set_session_cookie(context, request, response, token)
 
 
 @router.post("/login")
-async def log_in(house: TheHouse, user: Visitor, request: Request, response: Response, body: Login) -> dict[str, Any]:
+async def log_in(
+    context: Context, user: OptionalUser, request: Request, response: Response, body: Login
+) -> dict[str, Any]:
     """Log in. An unknown name and a wrong password are answered alike, and as slowly."""
     login = body.login.strip().casefold()
-    house.limits.take("login name", login, limits.BY_LOGIN, house.now())
-    account = await house.database.read(lambda c: accounts.find(c, login))
+    context.limits.take("login name", login, limits.BY_LOGIN, context.now())
+    account = await context.database.read(lambda c: accounts.find(c, login))
     right = await passwords.matches(body.password, account.password if account else None)
     if account is None or not right:
         raise Problem("login", "the name or the password is wrong", 401)
-    await _renew_hash(house, account, body.password)
+    await _renew_hash(context, account, body.password)
     guest = user if user is not None and user.guest and user.session_kind != TOKEN else None
 
     def write(connection: Connection) -> tuple[str, list[str]]:
-        token = accounts.new_browser(connection, account.user_id, device(request), house.now(), instead=user)
+        token = accounts.new_browser(connection, account.user_id, device(request), context.now(), instead=user)
         moved = accounts.take_along(connection, guest.id, account.user_id) if guest and body.take_along else []
         return token, moved
 
-    token, moved = await house.database.write(write)
+    token, moved = await context.database.write(write)
     if user is not None:
-        await departed(house, user.id)
-    await seats_changed(house, moved)
-    return await welcome(house, request, response, token)
+        await recheck_sockets(context, user.id)
+    await announce_seats(context, moved)
+    return await set_session_cookie(context, request, response, token)
 
 
-async def _renew_hash(house: House, account: Account, password: str) -> None:
+async def _renew_hash(context: ServerContext, account: Account, password: str) -> None:
     """Store a hash with today's parameters when the old one had others."""
-    if account.password is not None and passwords.outdated(account.password):
-        hashed = await passwords.hash_of(passwords.plain(password))
-        await house.database.write(lambda c: accounts.set_password(c, account.user_id, hashed))
+    if account.password is not None and passwords.is_outdated(account.password):
+        hashed = await passwords.hash_of(passwords.normalise(password))
+        await context.database.write(lambda c: accounts.set_password(c, account.user_id, hashed))
 
 
 @router.post("/account/password")
 async def change_password(
-    house: TheHouse, user: BrowsingUser, request: Request, response: Response, body: NewPassword
+    context: Context, user: BrowserUser, request: Request, response: Response, body: NewPassword
 ) -> dict[str, Any]:
     """Change the password; all other sessions end, those of programs too."""
-    stored = await house.database.read(lambda c: accounts.password_of(c, user.id))
+    stored = await context.database.read(lambda c: accounts.password_of(c, user.id))
     if not await passwords.matches(body.old, stored):
         raise Forbidden("password", "the password is wrong")
     new = await passwords.hash_of(passwords.checked_password(body.new, user.login, user.name))
-    return await welcome(house, request, response, await _new_password(house, request, user.id, new))
+    return await set_session_cookie(context, request, response, await _new_password(context, request, user.id, new))
 
 
-async def _new_password(house: House, request: Request, user_id: int, hashed: str, link: Link | None = None) -> str:
+async def _new_password(
+    context: ServerContext, request: Request, user_id: int, hashed: str, link: Link | None = None
+) -> str:
     """Store a new password, end all sessions, and open one."""
-    now = house.now()
+    now = context.now()
 
     def write(connection: Connection) -> str:
         if link is not None:
@@ -150,70 +154,74 @@ async def _new_password(house: House, request: Request, user_id: int, hashed: st
         user_store.end_all_sessions(connection, user_id)
         return accounts.new_browser(connection, user_id, device(request), now)
 
-    token = await house.database.write(write)
-    await departed(house, user_id)
+    token = await context.database.write(write)
+    await recheck_sockets(context, user_id)
     return token
 
 
 @router.post("/account/reset")
-async def reset_password(house: TheHouse, request: Request, response: Response, body: Reset) -> dict[str, Any]:
+async def reset_password(context: Context, request: Request, response: Response, body: Reset) -> dict[str, Any]:
     """Choose a new password with a link that an admin made."""
 
     def read(connection: Connection) -> tuple[Link, Account | None]:
-        link = links.find(connection, body.token, house.now())
+        link = links.find(connection, body.token, context.now())
         return link, accounts.of_user(connection, link.user_id)
 
-    link, account = await house.database.read(read)
+    link, account = await context.database.read(read)
     if link.kind != links.RESET or account is None:
         raise NotFound("no-link", links.USELESS)
     hashed = await passwords.hash_of(passwords.checked_password(body.password, account.login, account.name))
-    return await welcome(house, request, response, await _new_password(house, request, account.user_id, hashed, link))
+    return await set_session_cookie(
+        context, request, response, await _new_password(context, request, account.user_id, hashed, link)
+    )
 
 
 # --- programs
 
 
 @router.get("/tokens")
-async def list_tokens(house: TheHouse, user: BrowsingUser) -> list[dict[str, Any]]:
+async def list_tokens(context: Context, user: BrowserUser) -> list[dict[str, Any]]:
     """List the user's tokens for programs, without the tokens themselves."""
-    return await house.database.read(lambda c: accounts.sessions_of(c, user, TOKEN))
+    return await context.database.read(lambda c: accounts.sessions_of(c, user, TOKEN))
 
 
 @router.post("/tokens", status_code=201)
-async def new_token(house: TheHouse, user: BrowsingUser, body: NewToken) -> dict[str, Any]:
+async def new_token(context: Context, user: BrowserUser, body: NewToken) -> dict[str, Any]:
     """Make a token for a program, to be sent as `Authorization: Bearer …`. It is shown this once."""
     label = " ".join(body.label.split())
     if not label or not label.isprintable():
         raise Problem("label", "a token needs a name", 422)
-    row, token = await house.database.write(lambda c: accounts.new_token(c, user, label, house.now()))
+    row, token = await context.database.write(lambda c: accounts.new_token(c, user, label, context.now()))
     return {**row, "token": token}
 
 
 @router.delete("/tokens/{id}", status_code=204)
-async def end_token(house: TheHouse, user: BrowsingUser, id: RowId) -> None:
+async def end_token(context: Context, user: BrowserUser, id: RowId) -> None:
     """Revoke a token."""
-    await house.database.write(lambda c: accounts.end_session(c, id, user.id, TOKEN))
-    await departed(house, user.id)
+    await context.database.write(lambda c: accounts.end_session(c, id, user.id, TOKEN))
+    await recheck_sockets(context, user.id)
 
 
 # --- admins
 
 
 @router.post("/admin/invitations", status_code=201)
-async def invite_account(house: TheHouse, admin: AdminUser, request: Request) -> dict[str, Any]:
+async def invite_account(context: Context, admin: AdminUser, request: Request) -> dict[str, Any]:
     """Make a link with which one person can make an account."""
-    return await _admin_link(house, admin, request, links.ACCOUNT, admin.id)
+    return await _admin_link(context, admin, request, links.ACCOUNT, admin.id)
 
 
 @router.post("/admin/users/{login}/reset", status_code=201)
-async def new_reset(house: TheHouse, admin: AdminUser, request: Request, login: str) -> dict[str, Any]:
+async def new_reset(context: Context, admin: AdminUser, request: Request, login: str) -> dict[str, Any]:
     """Make a link with which a user can choose a new password."""
-    account = await house.database.read(lambda c: accounts.find(c, login.casefold()))
+    account = await context.database.read(lambda c: accounts.find(c, login.casefold()))
     if account is None:
         raise NotFound("no-account", "there is no account {login!r}", login=login[:60])
-    return await _admin_link(house, admin, request, links.RESET, account.user_id)
+    return await _admin_link(context, admin, request, links.RESET, account.user_id)
 
 
-async def _admin_link(house: House, admin: User, request: Request, kind: str, user_id: int) -> dict[str, Any]:
-    made = await house.database.write(lambda c: links.new_link(c, kind, user_id, house.now()))
-    return links.shown(request, *made)
+async def _admin_link(
+    context: ServerContext, admin: User, request: Request, kind: str, user_id: int
+) -> dict[str, Any]:
+    made = await context.database.write(lambda c: links.new_link(c, kind, user_id, context.now()))
+    return links.link_json(request, *made)

@@ -14,7 +14,7 @@ from merkator.core.registry import default_game
 from merkator.server.api.games import GameName, known_game
 from merkator.server.base.problems import Problem
 from merkator.server.catalogue import card_sets
-from merkator.server.http.auth import KnownUser, TheHouse
+from merkator.server.http.auth import Context, CurrentUser
 
 router = APIRouter(prefix="/api", tags=["cards"])
 SetId = Annotated[str, Path(max_length=16)]
@@ -48,9 +48,9 @@ def _named(name: str) -> str:
 
 
 @router.post("/games/{game}/cards/check")
-async def check_cards(game: GameName, user: KnownUser, body: Given) -> dict[str, Any]:
+async def check_cards(game: GameName, user: CurrentUser, body: Given) -> dict[str, Any]:
     """Say whether a card set can be played with; if not, what is wrong and where. Returns its file, too."""
-    return card_sets.check(known_game(game), card_sets.given_text(body.text, body.set))
+    return card_sets.check(known_game(game), card_sets.card_text(body.text, body.set))
 
 
 @router.get("/games/{game}/cards.toml", response_class=PlainTextResponse)
@@ -60,53 +60,53 @@ async def standard_file(game: GameName) -> Response:
 
 
 @router.get("/card-sets")
-async def list_sets(house: TheHouse, user: KnownUser) -> list[dict[str, Any]]:
+async def list_sets(context: Context, user: CurrentUser) -> list[dict[str, Any]]:
     """List the own card sets, the latest first."""
-    return [kept.card() for kept in await house.database.read(lambda c: card_sets.all_of(c, user.id))]
+    return [kept.card() for kept in await context.database.read(lambda c: card_sets.all_of(c, user.id))]
 
 
 @router.post("/card-sets", status_code=201)
-async def keep_set(house: TheHouse, user: KnownUser, body: NewSet) -> dict[str, Any]:
+async def keep_set(context: Context, user: CurrentUser, body: NewSet) -> dict[str, Any]:
     """Keep a card set, if it can be played with."""
-    text = card_sets.given_text(body.text, body.set)
-    made = card_sets.made(known_game(body.game), text)
+    text = card_sets.card_text(body.text, body.set)
+    made = card_sets.make_game(known_game(body.game), text)
     name = _named(body.name)
-    kept = await house.database.write(lambda c: card_sets.keep(c, user.id, made, name, text, house.now()))
+    kept = await context.database.write(lambda c: card_sets.keep(c, user.id, made, name, text, context.now()))
     return _shown(kept)
 
 
 @router.get("/card-sets/{id}")
-async def show_set(house: TheHouse, user: KnownUser, id: SetId) -> dict[str, Any]:
+async def show_set(context: Context, user: CurrentUser, id: SetId) -> dict[str, Any]:
     """Return an own card set with its entries and its file."""
-    return _shown(await house.database.read(lambda c: card_sets.of_user(c, user.id, id)))
+    return _shown(await context.database.read(lambda c: card_sets.of_user(c, user.id, id)))
 
 
 @router.put("/card-sets/{id}")
-async def change_set(house: TheHouse, user: KnownUser, id: SetId, body: ChangedSet) -> dict[str, Any]:
+async def change_set(context: Context, user: CurrentUser, id: SetId, body: ChangedSet) -> dict[str, Any]:
     """Change an own card set; games that are played with it go on with the old one."""
-    kept = await house.database.read(lambda c: card_sets.of_user(c, user.id, id))
-    text = card_sets.given_text(body.text, body.set)
-    made = card_sets.made(kept.game, text)
+    kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, id))
+    text = card_sets.card_text(body.text, body.set)
+    made = card_sets.make_game(kept.game, text)
     name = _named(body.name)
-    await house.database.write(lambda c: card_sets.replace(c, kept, made, name, text, house.now()))
-    return _shown(await house.database.read(lambda c: card_sets.of_user(c, user.id, id)))
+    await context.database.write(lambda c: card_sets.replace(c, kept, made, name, text, context.now()))
+    return _shown(await context.database.read(lambda c: card_sets.of_user(c, user.id, id)))
 
 
 @router.delete("/card-sets/{id}", status_code=204)
-async def forget_set(house: TheHouse, user: KnownUser, id: SetId) -> None:
+async def forget_set(context: Context, user: CurrentUser, id: SetId) -> None:
     """Forget an own card set; games that are played with it go on."""
-    await house.database.write(lambda c: card_sets.remove(c, user.id, id))
+    await context.database.write(lambda c: card_sets.remove(c, user.id, id))
 
 
 @router.get("/card-sets/{id}/cards.toml", response_class=PlainTextResponse)
-async def set_file(house: TheHouse, user: KnownUser, id: SetId) -> Response:
+async def set_file(context: Context, user: CurrentUser, id: SetId) -> Response:
     """Return an own card set as a file."""
-    kept = await house.database.read(lambda c: card_sets.of_user(c, user.id, id))
+    kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, id))
     return _file(kept.text, "cards.toml")
 
 
-def _shown(kept: card_sets.Kept) -> dict[str, Any]:
-    return {**kept.card(), **card_sets.about(card_sets.made(kept.game, kept.text)), "text": kept.text}
+def _shown(kept: card_sets.StoredCardSet) -> dict[str, Any]:
+    return {**kept.card(), **card_sets.card_set_json(card_sets.make_game(kept.game, kept.text)), "text": kept.text}
 
 
 def _file(text: str, name: str) -> PlainTextResponse:

@@ -15,11 +15,11 @@ from fastapi import APIRouter, Request, Response
 import merkator
 from merkator.core.contract import Game
 from merkator.server.api.games import GameName, known_game
-from merkator.server.base.encoding import encoded
+from merkator.server.base.encoding import encode_json
 from merkator.server.catalogue import card_sets
 from merkator.server.http import pages
-from merkator.server.http.auth import TheHouse, Visitor
-from merkator.server.tables import tables
+from merkator.server.http.auth import Context, OptionalUser
+from merkator.server.tables import access
 
 router = APIRouter(prefix="/api", tags=["cards"])
 
@@ -31,13 +31,13 @@ async def standard_components(request: Request, game: GameName) -> Response:
 
 
 @router.get("/tables/{id}/components")
-async def table_components(request: Request, house: TheHouse, user: Visitor, id: str) -> Response:
+async def table_components(request: Request, context: Context, user: OptionalUser, id: str) -> Response:
     """Return the card set that a table is played with."""
-    return pages.answer(_printed((await tables.seen_room(house, id, user)).game), request)
+    return pages.answer(_printed((await access.visible_room(context, id, user)).game), request)
 
 
 @lru_cache(maxsize=16)
 def _printed(game: Game) -> pages.Asset:
-    content = encoded(card_sets.about(game))
+    content = encode_json(card_sets.card_set_json(game))
     forms = {"": content, "gzip": gzip.compress(content, mtime=0)}
     return pages.Asset("application/json", forms, pages.ASK_AGAIN, f'"{sha256(content).hexdigest()[:20]}"')

@@ -36,7 +36,7 @@ async def games() -> list[dict[str, Any]]:
             }
             for option in game.declared
         ]
-        about = {"game": name, "players": list(game.seats), "options": options, **levels.told(game)}
+        about = {"game": name, "players": list(game.seats), "options": options, **levels.describe(game)}
         found.append({**about, "orders": orders.declaration(game)})
     return found
 

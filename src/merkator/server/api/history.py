@@ -9,8 +9,8 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from merkator.server.bots import hints, reviews
-from merkator.server.http.auth import KnownUser, TableMaker, TheHouse, Visitor
-from merkator.server.tables import history, records, scores, tables
+from merkator.server.http.auth import Context, CurrentUser, OptionalUser, TableCreator
+from merkator.server.tables import access, history, records, scores, table_page
 
 Level = Annotated[
     str | None, Field(max_length=20, examples=["greedy"], description="the strongest when none is named")
@@ -51,64 +51,64 @@ class Review(BaseModel):
 
 @router.get("/tables/{id}/log")
 async def show_log(
-    house: TheHouse,
-    user: Visitor,
+    context: Context,
+    user: OptionalUser,
     id: str,
     first: Annotated[int, Query(ge=1)] = 1,
     count: Annotated[int, Query(ge=1, le=history.MOST_STEPS)] = 100,
     after: Annotated[int | None, Query(ge=0, description="instead of first: what came after this number")] = None,
 ) -> dict[str, Any]:
     """Return what was played, with events."""
-    room = await tables.seen_room(house, id, user)
+    room = await access.visible_room(context, id, user)
     return history.log(room, first if after is None else history.after(room, after), count)
 
 
 @router.get("/tables/{id}/history/{step}")
-async def show_position(house: TheHouse, user: Visitor, id: str, step: int) -> dict[str, Any]:
+async def show_position(context: Context, user: OptionalUser, id: str, step: int) -> dict[str, Any]:
     """Return the view of the own seat after so many actions."""
-    room = await tables.seen_room(house, id, user)
+    room = await access.visible_room(context, id, user)
     mine = room.seats_of(user.id if user else None)
     return history.position(room, step, mine[0] if mine else None)
 
 
 @router.post("/tables/{id}/history/{step}/hint")
 async def hint_then(
-    house: TheHouse, user: KnownUser, request: Request, id: str, step: int, body: PastQuestion
+    context: Context, user: CurrentUser, request: Request, id: str, step: int, body: PastQuestion
 ) -> dict[str, Any]:
     """Ask a bot what it would have done after so many actions; in a game that goes on at own decisions only."""
-    room = await tables.seen_room(house, id, user)
+    room = await access.visible_room(context, id, user)
     return await hints.past(request.app.state.bots, room, room.seats_of(user.id), step, body.level)
 
 
 @router.post("/tables/{id}/review")
-async def review(house: TheHouse, user: KnownUser, request: Request, id: str, body: Review) -> dict[str, Any]:
+async def review(context: Context, user: CurrentUser, request: Request, id: str, body: Review) -> dict[str, Any]:
     """Look at decisions of a game that is over, as many as a moment allows; `next` says where to go on."""
-    room = await tables.seen_room(house, id, user)
+    room = await access.visible_room(context, id, user)
     mine = room.seats_of(user.id)
     return await reviews.review(request.app.state.bots, room, mine, body.first, body.level, body.seat)
 
 
 @router.get("/tables/{id}/scores")
-async def show_scores(house: TheHouse, user: Visitor, id: str) -> dict[str, Any]:
+async def show_scores(context: Context, user: OptionalUser, id: str) -> dict[str, Any]:
     """Return the points after every turn, as far as everybody may know them."""
-    return scores.chart(await tables.seen_room(house, id, user))
+    return scores.chart(await access.visible_room(context, id, user))
 
 
 @router.get("/tables/{id}/record", response_class=PlainTextResponse)
-async def show_record(house: TheHouse, user: Visitor, id: str) -> str:
+async def show_record(context: Context, user: OptionalUser, id: str) -> str:
     """Return the game as a record; no seed while it goes on, and no record of a game with hidden hands until then."""
-    room = await tables.seen_room(house, id, user)
-    return await house.database.read(lambda c: records.record_text(c, room))
+    room = await access.visible_room(context, id, user)
+    return await context.database.read(lambda c: records.record_text(c, room))
 
 
 @router.post("/records", status_code=201)
-async def import_record(house: TheHouse, user: TableMaker, body: NewRecord) -> dict[str, Any]:
+async def import_record(context: Context, user: TableCreator, body: NewRecord) -> dict[str, Any]:
     """Make a table of a record: a finished game to look at, another one to play on."""
-    return tables.page(await records.imported(house, user, body.record, body.title), user)
+    return table_page.page(await records.import_record(context, user, body.record, body.title), user)
 
 
 @router.post("/tables/{id}/clone", status_code=201)
-async def clone(house: TheHouse, user: TableMaker, id: str, body: Clone) -> dict[str, Any]:
+async def clone(context: Context, user: TableCreator, id: str, body: Clone) -> dict[str, Any]:
     """Play on from some point at a new table, with what comes dealt anew."""
-    room = await tables.seen_room(house, id, user)
-    return tables.page(await records.clone(house, user, room, body.step, body.seats), user)
+    room = await access.visible_room(context, id, user)
+    return table_page.page(await records.clone(context, user, room, body.step, body.seats), user)

@@ -8,11 +8,11 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 from sqlalchemy import Connection
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, Problem
-from merkator.server.http.auth import BrowsingUser, KnownUser, RowId, TheHouse, Visitor
-from merkator.server.http.sign_in import departed, device, me, welcome
-from merkator.server.tables import tables
+from merkator.server.http.auth import BrowserUser, Context, CurrentUser, OptionalUser, RowId
+from merkator.server.http.sign_in import device, me, recheck_sockets, set_session_cookie
+from merkator.server.tables import access, seating
 from merkator.server.tables.room import Room
 from merkator.server.users import accounts, links
 from merkator.server.users.links import Link
@@ -40,34 +40,34 @@ class Invitation(BaseModel):
 
 
 @router.get("/links")
-async def list_links(house: TheHouse, user: BrowsingUser) -> list[dict[str, Any]]:
+async def list_links(context: Context, user: BrowserUser) -> list[dict[str, Any]]:
     """List the own links that can still be used, without their tokens."""
-    found = await house.database.read(lambda c: links.links_of(c, user.id, house.now()))
+    found = await context.database.read(lambda c: links.links_of(c, user.id, context.now()))
     return [link.json() for link in found]
 
 
 @router.delete("/links/{id}", status_code=204)
-async def revoke_link(house: TheHouse, user: KnownUser, id: RowId) -> None:
+async def revoke_link(context: Context, user: CurrentUser, id: RowId) -> None:
     """Revoke an own link, or an invitation to a table that the user made."""
-    await house.database.write(lambda c: links.revoke(c, id, user.id))
+    await context.database.write(lambda c: links.revoke(c, id, user.id))
 
 
 @router.post("/links/device", status_code=201)
-async def link_device(house: TheHouse, user: BrowsingUser, request: Request) -> dict[str, Any]:
+async def link_device(context: Context, user: BrowserUser, request: Request) -> dict[str, Any]:
     """Make a link with which the user goes on at another device, also as a picture to photograph."""
-    made = await house.database.write(lambda c: links.new_link(c, links.DEVICE, user.id, house.now()))
-    return links.shown(request, *made)
+    made = await context.database.write(lambda c: links.new_link(c, links.DEVICE, user.id, context.now()))
+    return links.link_json(request, *made)
 
 
 @router.post("/tables/{id}/invitations", status_code=201)
-async def invite(house: TheHouse, user: KnownUser, request: Request, id: str, body: Invitation) -> dict[str, Any]:
+async def invite(context: Context, user: CurrentUser, request: Request, id: str, body: Invitation) -> dict[str, Any]:
     """Make a link with which one person can take a free seat, also at a private table."""
-    room = await tables.seen_room(house, id, user)
+    room = await access.visible_room(context, id, user)
     _check_invitation(room, user, body.seat)
-    made = await house.database.write(
-        lambda c: links.new_link(c, links.SEAT, user.id, house.now(), table_id=room.id, seat=body.seat)
+    made = await context.database.write(
+        lambda c: links.new_link(c, links.SEAT, user.id, context.now(), table_id=room.id, seat=body.seat)
     )
-    return links.shown(request, *made)
+    return links.link_json(request, *made)
 
 
 def _check_invitation(room: Room, user: User, seat: int) -> None:
@@ -84,14 +84,14 @@ def _check_invitation(room: Room, user: User, seat: int) -> None:
 
 
 @router.post("/links/look")
-async def look(house: TheHouse, body: Token) -> dict[str, Any]:
+async def look(context: Context, body: Token) -> dict[str, Any]:
     """Say what a link is for, without using it."""
 
     def read(connection: Connection) -> tuple[Link, str | None]:
-        link = links.find(connection, body.token, house.now())
+        link = links.find(connection, body.token, context.now())
         return link, links.owner_name(connection, link)
 
-    link, name = await house.database.read(read)
+    link, name = await context.database.read(read)
     shown: dict[str, Any] = {
         "kind": link.kind,
         "name": name,
@@ -100,53 +100,55 @@ async def look(house: TheHouse, body: Token) -> dict[str, Any]:
         "table": None,
     }
     if link.table_id is not None:
-        room = await house.rooms.open(link.table_id)
+        room = await context.rooms.open(link.table_id)
         shown["table"] = {key: room.row[key] for key in ("id", "title", "game", "players", "options", "status")}
         shown["table"]["seats"] = [seat.name if seat.taken and not seat.left else None for seat in room.seats]
     return shown
 
 
 @router.post("/links/use")
-async def use(house: TheHouse, user: Visitor, request: Request, response: Response, body: Use) -> dict[str, Any]:
+async def use(
+    context: Context, user: OptionalUser, request: Request, response: Response, body: Use
+) -> dict[str, Any]:
     """Use a link: go on as its user at this device, or take the seat it invites to. Each link works once."""
-    link = await house.database.read(lambda c: links.find(c, body.token, house.now()))
+    link = await context.database.read(lambda c: links.find(c, body.token, context.now()))
     if link.kind == links.DEVICE:
-        return {"kind": link.kind, "me": await _go_on(house, user, request, response, link, body.replace)}
+        return {"kind": link.kind, "me": await _go_on(context, user, request, response, link, body.replace)}
     if link.kind == links.SEAT:
-        return {"kind": link.kind, "table": link.table_id, "seat": await _take_seat(house, user, link)}
+        return {"kind": link.kind, "table": link.table_id, "seat": await _take_seat(context, user, link)}
     raise Problem("link-kind", "this link is for the page of accounts", kind=link.kind)
 
 
 async def _go_on(
-    house: House, user: User | None, request: Request, response: Response, link: Link, replace: bool
+    context: ServerContext, user: User | None, request: Request, response: Response, link: Link, replace: bool
 ) -> dict[str, Any]:
     """Open a session of the link's user at this device."""
     owner = link.user_id
     assert owner is not None
     if user is not None and user.id == owner:
-        return me(house, user)  # at home already: the link stays good for the other device
+        return me(context, user)  # at home already: the link stays good for the other device
     if user is not None and not replace:
         raise Conflict("somebody", "you are here as {name!r} already: log out first, or replace", name=user.name)
 
     def write(connection: Connection) -> str:
-        links.claim(connection, link, house.now())
-        return accounts.new_browser(connection, owner, device(request), house.now(), instead=user)
+        links.claim(connection, link, context.now())
+        return accounts.new_browser(connection, owner, device(request), context.now(), instead=user)
 
-    token = await house.database.write(write)
+    token = await context.database.write(write)
     if user is not None:
-        await departed(house, user.id)
-    return await welcome(house, request, response, token)
+        await recheck_sockets(context, user.id)
+    return await set_session_cookie(context, request, response, token)
 
 
-async def _take_seat(house: House, user: User | None, link: Link) -> int:
+async def _take_seat(context: ServerContext, user: User | None, link: Link) -> int:
     """Take the seat of an invitation; the link stays good when the seat cannot be taken."""
     if user is None:
         raise Problem("no-session", "say who you are first: a guest needs only a name", 401)
     assert link.table_id is not None
-    room = await house.rooms.open(link.table_id)
-    await house.database.write(lambda c: links.claim(c, link, house.now()))
+    room = await context.rooms.open(link.table_id)
+    await context.database.write(lambda c: links.claim(c, link, context.now()))
     try:
-        return await tables.join(house, room, user, link.seat, by_link=True)
+        return await seating.join(context, room, user, link.seat, by_link=True)
     except Problem:
-        await house.database.write(lambda c: links.give_back(c, link))
+        await context.database.write(lambda c: links.give_back(c, link))
         raise

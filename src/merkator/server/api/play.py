@@ -15,9 +15,9 @@ from merkator.core.errors import IllegalAction, MerkatorError
 from merkator.server.base import message_json
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.bots import hints
-from merkator.server.http.auth import KnownUser, TheHouse
+from merkator.server.http.auth import Context, CurrentUser
 from merkator.server.http.quick_route import QuickRoute
-from merkator.server.tables import chat, moves, proposals, tables
+from merkator.server.tables import access, chat, moves, proposals, table_page
 from merkator.server.tables.room import RESERVED, Room
 from merkator.server.users.user_store import User
 
@@ -128,18 +128,18 @@ def _fails(room: Room, seats: list[int], actions: list[str]) -> bool:
     return False
 
 
-async def play(house: TheHouse, user: KnownUser, id: str, body: Move) -> Response:
+async def play(context: Context, user: CurrentUser, id: str, body: Move) -> Response:
     """Play actions, all or none. 409 brings the current page when the game has gone on meanwhile."""
-    room = await tables.seen_room(house, id, user)
+    room = await access.visible_room(context, id, user)
     mine = playing(room, user)
     try:
         confirmed = body.confirm or user.preferences.get("confirm") != "on"
         with by_the_rules(room, mine, body.actions):
-            await moves.play(house, room, mine, body.number, body.actions, own_key(body.key), user.id, confirmed)
+            await moves.play(context, room, mine, body.number, body.actions, own_key(body.key), user.id, confirmed)
     except Conflict as conflict:
-        conflict.more["page"] = tables.page(room, user)
+        conflict.more["page"] = table_page.page(room, user)
         raise
-    return Response(tables.page_json(room, user), media_type="application/json")
+    return Response(table_page.page_json(room, user), media_type="application/json")
 
 
 router.add_api_route(
@@ -148,26 +148,26 @@ router.add_api_route(
 
 
 @router.post("/tables/{id}/draft")
-async def draft(house: TheHouse, user: KnownUser, id: str, body: Draft) -> dict[str, Any]:
+async def draft(context: Context, user: CurrentUser, id: str, body: Draft) -> dict[str, Any]:
     """Try actions behind a veil: nothing is stored, nothing revealed."""
-    room = await tables.seen_room(house, id, user)
+    room = await access.visible_room(context, id, user)
     mine = playing(room, user)
     with by_the_rules(room, mine, body.actions):
         return moves.draft(room, mine, body.number, body.actions)
 
 
 @router.post("/tables/{id}/undo")
-async def undo(house: TheHouse, user: KnownUser, id: str, body: Undo) -> dict[str, Any]:
+async def undo(context: Context, user: CurrentUser, id: str, body: Undo) -> dict[str, Any]:
     """Take own actions back, as far as nothing was revealed and nobody else acted."""
-    room = await tables.seen_room(house, id, user)
-    await moves.undo(house, room, user.id, body.number, body.count, own_key(body.key))
-    return tables.page(room, user)
+    room = await access.visible_room(context, id, user)
+    await moves.undo(context, room, user.id, body.number, body.count, own_key(body.key))
+    return table_page.page(room, user)
 
 
 @router.post("/tables/{id}/hint")
-async def hint(house: TheHouse, user: KnownUser, request: Request, id: str, body: Question) -> dict[str, Any]:
+async def hint(context: Context, user: CurrentUser, request: Request, id: str, body: Question) -> dict[str, Any]:
     """Ask a bot what it would do at the own decision, and why."""
-    room = await tables.seen_room(house, id, user)
+    room = await access.visible_room(context, id, user)
     return await hints.hint(request.app.state.bots, room, playing(room, user), body.number, body.level)
 
 
@@ -175,24 +175,24 @@ async def hint(house: TheHouse, user: KnownUser, request: Request, id: str, body
 
 
 @router.post("/tables/{id}/messages", status_code=201)
-async def say(house: TheHouse, user: KnownUser, id: str, body: Message) -> dict[str, Any]:
+async def say(context: Context, user: CurrentUser, id: str, body: Message) -> dict[str, Any]:
     """Say something at the own table."""
-    room = await tables.seen_room(house, id, user)
-    await chat.say(house, room, user, body.kind, body.text)
+    room = await access.visible_room(context, id, user)
+    await chat.post(context, room, user, body.kind, body.text)
     return {"talk": room.talk}
 
 
 @router.post("/tables/{id}/wishes")
-async def wish(house: TheHouse, user: KnownUser, id: str, body: Wanted) -> dict[str, Any]:
+async def wish(context: Context, user: CurrentUser, id: str, body: Wanted) -> dict[str, Any]:
     """Want an early end, a pause, or to take more back; done when all people at the table agree."""
-    room = await tables.seen_room(house, id, user)
-    done = await proposals.wish(house, room, user, body.kind, body.agree, body.count)
-    return {"done": done, **tables.page(room, user)}
+    room = await access.visible_room(context, id, user)
+    done = await proposals.propose(context, room, user, body.kind, body.agree, body.count)
+    return {"done": done, **table_page.page(room, user)}
 
 
 @router.post("/tables/{id}/resume")
-async def resume(house: TheHouse, user: KnownUser, id: str) -> dict[str, Any]:
+async def resume(context: Context, user: CurrentUser, id: str) -> dict[str, Any]:
     """Go on after a pause."""
-    room = await tables.seen_room(house, id, user)
-    await proposals.resume(house, room, user)
-    return tables.page(room, user)
+    room = await access.visible_room(context, id, user)
+    await proposals.resume(context, room, user)
+    return table_page.page(room, user)

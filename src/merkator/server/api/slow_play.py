@@ -8,10 +8,10 @@ from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
 from merkator.server.catalogue import levels
-from merkator.server.http.auth import KnownUser, TheHouse
-from merkator.server.tables import claims, orders, tables, vacation
+from merkator.server.http.auth import Context, CurrentUser
+from merkator.server.store.bus import CHANGED
+from merkator.server.tables import access, claims, orders, table_page, vacation
 from merkator.server.tables.orders import MOST_EARLY
-from merkator.server.tables.rooms import CHANGED
 
 router = APIRouter(prefix="/api", tags=["slow play"])
 Action = Annotated[str, Field(min_length=1, max_length=80)]
@@ -47,36 +47,36 @@ class Vacation(BaseModel):
 
 
 @router.get("/tables/{id}/orders")
-async def show_orders(house: TheHouse, user: KnownUser, id: str) -> dict[str, Any]:
+async def show_orders(context: Context, user: CurrentUser, id: str) -> dict[str, Any]:
     """Return what can be ordered at a table, and the orders of the own seats. Nobody else sees them."""
-    return orders.shown(await tables.seen_room(house, id, user), user)
+    return orders.orders_json(await access.visible_room(context, id, user), user)
 
 
 @router.put("/tables/{id}/orders")
-async def give_orders(house: TheHouse, user: KnownUser, id: str, body: Orders) -> dict[str, Any]:
+async def give_orders(context: Context, user: CurrentUser, id: str, body: Orders) -> dict[str, Any]:
     """Replace the orders of an own seat; they apply at once."""
-    room = await tables.seen_room(house, id, user)
-    await orders.give(house, room, user, body.seat, dict(body.orders), body.early)
-    return orders.shown(room, user)
+    room = await access.visible_room(context, id, user)
+    await orders.give(context, room, user, body.seat, dict(body.orders), body.early)
+    return orders.orders_json(room, user)
 
 
 @router.post("/tables/{id}/claim")
-async def claim(house: TheHouse, user: KnownUser, id: str, body: Claim) -> dict[str, Any]:
+async def claim(context: Context, user: CurrentUser, id: str, body: Claim) -> dict[str, Any]:
     """Claim the seat of somebody over time."""
-    room = await tables.seen_room(house, id, user)
-    done = await claims.claim(house, room, user, body.seat, body.to, body.level)
-    return {"done": done, **tables.page(room, user)}
+    room = await access.visible_room(context, id, user)
+    done = await claims.claim(context, room, user, body.seat, body.to, body.level)
+    return {"done": done, **table_page.page(room, user)}
 
 
 @router.get("/me/vacation")
-async def show_vacation(house: TheHouse, user: KnownUser) -> dict[str, Any]:
+async def show_vacation(context: Context, user: CurrentUser) -> dict[str, Any]:
     """Return until when the user is on vacation, and how many days are left."""
-    return await house.database.read(lambda c: vacation.shown(c, user.id, house.now()))
+    return await context.database.read(lambda c: vacation.vacation_json(c, user.id, context.now()))
 
 
 @router.post("/me/vacation")
-async def go_on_vacation(house: TheHouse, user: KnownUser, body: Vacation) -> dict[str, Any]:
+async def go_on_vacation(context: Context, user: CurrentUser, body: Vacation) -> dict[str, Any]:
     """Let the clocks of the own slow games stand still for some days, or no longer."""
-    for id in await house.database.write(lambda c: vacation.begin(c, user.id, body.days, house.now())):
-        await house.bus.publish(id, CHANGED)
-    return await house.database.read(lambda c: vacation.shown(c, user.id, house.now()))
+    for id in await context.database.write(lambda c: vacation.begin(c, user.id, body.days, context.now())):
+        await context.bus.publish(id, CHANGED)
+    return await context.database.read(lambda c: vacation.vacation_json(c, user.id, context.now()))

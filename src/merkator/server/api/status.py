@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 
 from merkator.server.base.metrics import CONTENT_TYPE
 from merkator.server.base.problems import Forbidden
-from merkator.server.http.auth import TheHouse, house_of
+from merkator.server.http.auth import Context, context_of
 from merkator.server.store import health
 
 router = APIRouter(tags=["server"])
@@ -24,9 +24,9 @@ _WELL = {"server": "merkator", "version": "1.0", "ok": True, "checks": {"databas
         503: {"description": "something does not work; `checks` says what"},
     },
 )
-async def healthz(house: TheHouse, response: Response) -> dict[str, Any]:
+async def healthz(context: Context, response: Response) -> dict[str, Any]:
     """Say whether the database answers, has the right form and takes writes."""
-    found = await health.look(house)
+    found = await health.check(context)
     response.status_code = 200 if found["ok"] else 503
     response.headers["Cache-Control"] = "no-store"
     return found
@@ -35,10 +35,10 @@ async def healthz(house: TheHouse, response: Response) -> dict[str, Any]:
 @router.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def metrics(request: Request) -> Response:
     """Return figures for Prometheus; to this machine itself, and to whoever has the token for it."""
-    house = house_of(request)
-    if not (_has_token(request, house.settings.metrics_token) or _from_here(request)):
+    context = context_of(request)
+    if not (_has_token(request, context.settings.metrics_token) or _from_here(request)):
         raise Forbidden("metrics", "figures are for this machine itself, or with the token of --metrics-token")
-    return Response(house.metrics.text(), media_type=CONTENT_TYPE, headers={"Cache-Control": "no-store"})
+    return Response(context.metrics.text(), media_type=CONTENT_TYPE, headers={"Cache-Control": "no-store"})
 
 
 def _has_token(request: Request, token: str) -> bool:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from merkator.server.base.problems import Conflict
-from merkator.server.http.auth import BrowsingUser, RowId, TheHouse
+from merkator.server.http.auth import BrowserUser, Context, RowId
 from merkator.server.notify import senders, subscriptions
 from merkator.server.notify.notices import Notices
 from merkator.server.notify.subscriptions import APPRISE
@@ -53,23 +53,23 @@ def notices_of(request: Request) -> Notices:
 
 
 @router.get("/me/subscriptions")
-async def show_subscriptions(house: TheHouse, user: BrowsingUser, request: Request) -> dict[str, Any]:
+async def show_subscriptions(context: Context, user: BrowserUser, request: Request) -> dict[str, Any]:
     """Return how this server can tell people that it is their turn, and where the user wants to be told."""
     notices = notices_of(request)
-    mine = await house.database.read(lambda c: subscriptions.of_user(c, user.id))
+    mine = await context.database.read(lambda c: subscriptions.of_user(c, user.id))
     return {
         "push": notices.public_key,
-        "schemes": list(house.settings.notify_schemes) if APPRISE in notices.senders else [],
-        "delay": house.settings.notify_delay,
-        "missing": senders.missing(house.settings),
-        "subscriptions": [subscriptions.shown(one) for one in mine],
+        "schemes": list(context.settings.notify_schemes) if APPRISE in notices.senders else [],
+        "delay": context.settings.notify_delay,
+        "missing": senders.missing(context.settings),
+        "subscriptions": [subscriptions.subscription_json(one) for one in mine],
     }
 
 
 @router.post("/me/subscriptions", status_code=201)
-async def subscribe(house: TheHouse, user: BrowsingUser, request: Request, body: NewSubscription) -> dict[str, Any]:
+async def subscribe(context: Context, user: BrowserUser, request: Request, body: NewSubscription) -> dict[str, Any]:
     """Be told at another place, if this server can do that."""
-    settings = house.settings
+    settings = context.settings
     if isinstance(body, Push):
         address = body.endpoint
         data: dict[str, Any] = subscriptions.checked_push(settings, address, body.keys.model_dump())
@@ -77,12 +77,12 @@ async def subscribe(house: TheHouse, user: BrowsingUser, request: Request, body:
         address, data = subscriptions.checked_address(settings, body.address), {}
     if body.kind not in notices_of(request).senders:
         raise Conflict("not-installed", "this server cannot send such notices: merkator[notify] is not installed")
-    now = house.now()
-    await house.database.write(lambda c: subscriptions.add(c, user.id, body.kind, address, data, now))
-    return await show_subscriptions(house, user, request)
+    now = context.now()
+    await context.database.write(lambda c: subscriptions.add(c, user.id, body.kind, address, data, now))
+    return await show_subscriptions(context, user, request)
 
 
 @router.delete("/me/subscriptions/{id}", status_code=204)
-async def unsubscribe(house: TheHouse, user: BrowsingUser, id: RowId) -> None:
+async def unsubscribe(context: Context, user: BrowserUser, id: RowId) -> None:
     """Be told there no more."""
-    await house.database.write(lambda c: subscriptions.remove(c, user.id, id))
+    await context.database.write(lambda c: subscriptions.remove(c, user.id, id))

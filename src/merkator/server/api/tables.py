@@ -9,9 +9,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from merkator.core.registry import default_game
 from merkator.server.catalogue import card_sets
-from merkator.server.http.auth import KnownUser, TableMaker, TheHouse, Visitor
+from merkator.server.http.auth import Context, CurrentUser, OptionalUser, TableCreator
+from merkator.server.tables import access, creation, creator, lobby, seating, table_page
 from merkator.server.tables import chat as talk
-from merkator.server.tables import creator, lobby, tables
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -62,94 +62,94 @@ class Changes(BaseModel):
 
 
 @router.get("/lobby")
-async def show_lobby(house: TheHouse, user: Visitor) -> dict[str, Any]:
+async def show_lobby(context: Context, user: OptionalUser) -> dict[str, Any]:
     """Return my tables, those that wait for me first, open public ones, and public ones to watch."""
-    return await house.database.read(lambda c: lobby.lobby(c, None if user is None else user.id))
+    return await context.database.read(lambda c: lobby.lobby(c, None if user is None else user.id))
 
 
 @router.get("/tables")
 async def list_tables(
-    house: TheHouse,
-    user: Visitor,
+    context: Context,
+    user: OptionalUser,
     kind: Annotated[str, Query(pattern="^(open|running|over|mine)$")] = "open",
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
     before: Annotated[float | None, Query(ge=0)] = None,
 ) -> list[dict[str, Any]]:
     """List tables, the latest changes first; my own with those that wait for me first."""
-    upto = house.now() + 1 if before is None else before
+    upto = context.now() + 1 if before is None else before
     id = None if user is None else user.id
-    return await house.database.read(lambda c: lobby.listed(c, id, kind, limit, upto))
+    return await context.database.read(lambda c: lobby.list_tables(c, id, kind, limit, upto))
 
 
 @router.post("/tables", status_code=201)
-async def create_table(house: TheHouse, user: TableMaker, wish: NewTable) -> dict[str, Any]:
+async def create_table(context: Context, user: TableCreator, wish: NewTable) -> dict[str, Any]:
     """Make a table; it starts at once when every seat is taken."""
     wanted = wish.model_dump(exclude={"cards"})
     if wish.cards is not None:
-        kept = await house.database.read(lambda c: card_sets.of_user(c, user.id, wish.cards or "", wish.game))
+        kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, wish.cards or "", wish.game))
         wanted["cards_text"] = kept.text
-    return tables.page(await tables.create(house, user, tables.Wish(**wanted)), user)
+    return table_page.page(await creation.create(context, user, creation.TableSpec(**wanted)), user)
 
 
 @router.get("/tables/{id}")
-async def show_table(house: TheHouse, user: Visitor, id: str) -> dict[str, Any]:
+async def show_table(context: Context, user: OptionalUser, id: str) -> dict[str, Any]:
     """Return a table with the view of the own seat, or of a spectator."""
-    return tables.page(await tables.seen_room(house, id, user), user)
+    return table_page.page(await access.visible_room(context, id, user), user)
 
 
 @router.patch("/tables/{id}")
-async def change_table(house: TheHouse, user: KnownUser, id: str, body: Changes) -> dict[str, Any]:
+async def change_table(context: Context, user: CurrentUser, id: str, body: Changes) -> dict[str, Any]:
     """Change title, talk, or before the start whether everybody may see the table; for its creator."""
-    room = await tables.seen_room(house, id, user)
-    await creator.change(house, room, user, body.model_dump(exclude_none=True))
-    return tables.page(room, user)
+    room = await access.visible_room(context, id, user)
+    await creator.change(context, room, user, body.model_dump(exclude_none=True))
+    return table_page.page(room, user)
 
 
 @router.delete("/tables/{id}", status_code=204)
-async def close_table(house: TheHouse, user: KnownUser, id: str) -> None:
+async def close_table(context: Context, user: CurrentUser, id: str) -> None:
     """Remove a table whose game has not begun; for its creator."""
-    await creator.close(house, await tables.seen_room(house, id, user), user)
+    await creator.close(context, await access.visible_room(context, id, user), user)
 
 
 @router.post("/tables/{id}/start")
-async def start_table(house: TheHouse, user: KnownUser, id: str, body: Start) -> dict[str, Any]:
+async def start_table(context: Context, user: CurrentUser, id: str, body: Start) -> dict[str, Any]:
     """Let bots take the free seats, and begin; for its creator."""
-    room = await tables.seen_room(house, id, user)
-    await creator.start(house, room, user, body.level)
-    return tables.page(room, user)
+    room = await access.visible_room(context, id, user)
+    await creator.start(context, room, user, body.level)
+    return table_page.page(room, user)
 
 
 @router.post("/tables/{id}/join")
-async def join_table(house: TheHouse, user: KnownUser, id: str, body: Join) -> dict[str, Any]:
+async def join_table(context: Context, user: CurrentUser, id: str, body: Join) -> dict[str, Any]:
     """Take a free seat of a public table, or come back to the own one that was left."""
-    room = await tables.seen_room(house, id, user)
-    await tables.join(house, room, user, body.seat)
-    return tables.page(room, user)
+    room = await access.visible_room(context, id, user)
+    await seating.join(context, room, user, body.seat)
+    return table_page.page(room, user)
 
 
 @router.post("/tables/{id}/leave")
-async def leave_table(house: TheHouse, user: KnownUser, id: str) -> dict[str, Any]:
+async def leave_table(context: Context, user: CurrentUser, id: str) -> dict[str, Any]:
     """Give the own seats up."""
-    room = await tables.seen_room(house, id, user)
-    await tables.leave(house, room, user)
-    return tables.card(room.row, room.seats)
+    room = await access.visible_room(context, id, user)
+    await seating.leave(context, room, user)
+    return table_page.table_summary(room.row, room.seats)
 
 
 @router.post("/tables/{id}/seats/{seat}/bot")
-async def to_bot(house: TheHouse, user: KnownUser, id: str, seat: int, body: ToBot) -> dict[str, Any]:
+async def to_bot(context: Context, user: CurrentUser, id: str, seat: int, body: ToBot) -> dict[str, Any]:
     """Let a bot play on for somebody who has left, or for oneself; or take a free seat, for the creator."""
-    room = await tables.seen_room(house, id, user)
+    room = await access.visible_room(context, id, user)
     if creator.is_creator(room, user) and not room.seats[creator.checked_seat(room, seat)].taken:
-        await creator.seat_bot(house, room, seat, body.level)
-        return tables.page(room, user)
-    await tables.hand_to_bot(house, room, user, seat, body.level)
-    return tables.page(room, user)
+        await creator.seat_bot(context, room, seat, body.level)
+        return table_page.page(room, user)
+    await seating.hand_to_bot(context, room, user, seat, body.level)
+    return table_page.page(room, user)
 
 
 @router.post("/tables/{id}/rematch", status_code=201)
-async def rematch(house: TheHouse, user: TableMaker, id: str) -> dict[str, Any]:
+async def rematch(context: Context, user: TableCreator, id: str) -> dict[str, Any]:
     """Make a new table like this one."""
-    room = await tables.seen_room(house, id, user)
-    again = await tables.rematch(house, room, user)
-    await talk.news(house, room, "rematch", room.seats_of(user.id)[0], table=again.id)
-    return tables.page(again, user)
+    room = await access.visible_room(context, id, user)
+    again = await creation.rematch(context, room, user)
+    await talk.announce(context, room, "rematch", room.seats_of(user.id)[0], table=again.id)
+    return table_page.page(again, user)

@@ -12,9 +12,10 @@ from sqlalchemy import Connection
 from merkator.core.record import checked_names
 from merkator.server.base.problems import Forbidden
 from merkator.server.http import cookies
-from merkator.server.http.auth import BrowsingUser, KnownUser, RowId, TheHouse, Visitor
-from merkator.server.http.sign_in import departed, device, me, seats_changed, welcome
-from merkator.server.tables.tables import LOBBY
+from merkator.server.http.auth import BrowserUser, Context, CurrentUser, OptionalUser, RowId
+from merkator.server.http.sign_in import announce_seats, device, me, recheck_sockets, set_session_cookie
+from merkator.server.store.bus import LOBBY
+from merkator.server.tables import records
 from merkator.server.users import accounts, export, passwords, preferences, user_deletion, user_store
 from merkator.server.users.preferences import Preferences
 from merkator.server.users.user_store import BROWSER
@@ -42,26 +43,26 @@ class Changes(BaseModel):
     preferences: Preferences | None = None
 
 
-class Farewell(BaseModel):
+class DeleteMe(BaseModel):
     """The wish to leave for good; an account confirms it with its password."""
 
     password: str | None = Field(None, max_length=passwords.LONGEST)
 
 
 @router.get("/me")
-async def show_me(house: TheHouse, user: Visitor) -> dict[str, Any] | None:
+async def show_me(context: Context, user: OptionalUser) -> dict[str, Any] | None:
     """Return who asks; null for somebody who is new here."""
-    return None if user is None else me(house, user)
+    return None if user is None else me(context, user)
 
 
 @router.patch("/me")
-async def change_me(house: TheHouse, user: KnownUser, changes: Changes) -> dict[str, Any]:
+async def change_me(context: Context, user: CurrentUser, changes: Changes) -> dict[str, Any]:
     """Change name, language or preferences."""
     values: dict[str, Any] = {}
     if "language" in changes.model_fields_set:
         values["language"] = None if changes.language is None else checked_language(changes.language)
     if changes.preferences is not None:
-        values["preferences"] = preferences.changed(user.preferences, changes.preferences)
+        values["preferences"] = preferences.merge(user.preferences, changes.preferences)
     name = user.name if changes.name is None else checked_names([changes.name], 1)[0]
 
     def write(connection: Connection) -> list[str]:
@@ -69,71 +70,71 @@ async def change_me(house: TheHouse, user: KnownUser, changes: Changes) -> dict[
             user_store.change_user(connection, user.id, values)
         return accounts.rename(connection, user, name) if name != user.name else []
 
-    await seats_changed(house, await house.database.write(write))
-    shown = me(house, user) | values | {"name": name}
-    return shown | {"preferences": preferences.shown(values.get("preferences", user.preferences))}
+    await announce_seats(context, await context.database.write(write))
+    shown = me(context, user) | values | {"name": name}
+    return shown | {"preferences": preferences.all_preferences(values.get("preferences", user.preferences))}
 
 
 @router.get("/me/export")
-async def export_me(house: TheHouse, user: BrowsingUser) -> JSONResponse:
+async def export_me(context: Context, user: BrowserUser) -> JSONResponse:
     """Return everything that is stored about the user, with the records of finished games."""
-    found = await export.everything(house, user)
+    found = await export.everything(context, user, records.stored_record)
     return JSONResponse(found, headers={"Content-Disposition": 'attachment; filename="merkator.json"'})
 
 
 @router.post("/me/delete", status_code=204)
 async def delete_me(
-    house: TheHouse, user: BrowsingUser, request: Request, response: Response, body: Farewell
+    context: Context, user: BrowserUser, request: Request, response: Response, body: DeleteMe
 ) -> None:
     """Remove the user and all data; games with others keep a seat without a name."""
     if not user.guest:
-        stored = await house.database.read(lambda c: accounts.password_of(c, user.id))
+        stored = await context.database.read(lambda c: accounts.password_of(c, user.id))
         if not await passwords.matches(body.password or "", stored):
             raise Forbidden("password", "the password is wrong")
-    changed = await house.database.write(lambda c: user_deletion.delete_user(c, user.id))
-    await departed(house, user.id)
-    await seats_changed(house, [*changed, LOBBY])
-    cookies.take_back(response, request)
+    changed = await context.database.write(lambda c: user_deletion.delete_user(c, user.id))
+    await recheck_sockets(context, user.id)
+    await announce_seats(context, [*changed, LOBBY])
+    cookies.clear_session(response, request)
 
 
 @router.post("/session", status_code=201)
-async def new_guest(house: TheHouse, request: Request, response: Response, guest: Guest) -> dict[str, Any]:
+async def new_guest(context: Context, request: Request, response: Response, guest: Guest) -> dict[str, Any]:
     """Let a visitor in as a guest: a name is enough."""
     name = checked_names([guest.name], 1)[0]
     language = None if guest.language is None else checked_language(guest.language)
-    now = house.now()
+    now = context.now()
 
     def write(connection: Connection) -> str:
         user_id = user_store.new_user(connection, name, language, now)
         return user_store.new_session(connection, user_id, BROWSER, device(request), now)
 
-    return await welcome(house, request, response, await house.database.write(write))
+    return await set_session_cookie(context, request, response, await context.database.write(write))
 
 
 @router.delete("/session", status_code=204)
-async def log_out(house: TheHouse, user: BrowsingUser, request: Request, response: Response) -> None:
+async def log_out(context: Context, user: BrowserUser, request: Request, response: Response) -> None:
     """End this session."""
-    await house.database.write(lambda c: user_store.end_session(c, user.session_id))
-    await departed(house, user.id)
-    cookies.take_back(response, request)
+    await context.database.write(lambda c: user_store.end_session(c, user.session_id))
+    await recheck_sockets(context, user.id)
+    cookies.clear_session(response, request)
 
 
 @router.get("/sessions")
-async def list_sessions(house: TheHouse, user: BrowsingUser) -> list[dict[str, Any]]:
+async def list_sessions(context: Context, user: BrowserUser) -> list[dict[str, Any]]:
     """List the browsers in which the user is logged in."""
-    return await house.database.read(lambda c: accounts.sessions_of(c, user, BROWSER))
+    return await context.database.read(lambda c: accounts.sessions_of(c, user, BROWSER))
 
 
 @router.delete("/sessions", status_code=204)
-async def log_out_everywhere(house: TheHouse, user: BrowsingUser, request: Request, response: Response) -> None:
+async def log_out_everywhere(context: Context, user: BrowserUser, request: Request, response: Response) -> None:
     """End all sessions of the user, on all devices and of all programs."""
-    await house.database.write(lambda c: user_store.end_all_sessions(c, user.id))
-    await departed(house, user.id)
-    cookies.take_back(response, request)
+    await context.database.write(lambda c: user_store.end_all_sessions(c, user.id))
+    await recheck_sockets(context, user.id)
+    cookies.clear_session(response, request)
 
 
 @router.delete("/sessions/{id}", status_code=204)
-async def log_out_there(house: TheHouse, user: BrowsingUser, id: RowId) -> None:
+async def log_out_there(context: Context, user: BrowserUser, id: RowId) -> None:
     """End one session of the user."""
-    await house.database.write(lambda c: accounts.end_session(c, id, user.id, BROWSER))
-    await departed(house, user.id)
+    await context.database.write(lambda c: accounts.end_session(c, id, user.id, BROWSER))
+    await recheck_sockets(context, user.id)

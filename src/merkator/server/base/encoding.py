@@ -7,23 +7,23 @@ from typing import Any
 from pydantic_core import to_json
 
 
-def encoded(value: Any) -> bytes:
+def encode_json(value: Any) -> bytes:
     r"""Return plain data as JSON. pydantic brings the encoder along; it takes a third of the time of the library's.
 
-    >>> encoded({"name": "Köln", "seats": [0, None, 2.5]})
+    >>> encode_json({"name": "Köln", "seats": [0, None, 2.5]})
     b'{"name":"K\xc3\xb6ln","seats":[0,null,2.5]}'
     """
     return to_json(value)
 
 
-def joined(head: dict[str, Any], **parts: bytes) -> bytes:
+def join_json(head: dict[str, Any], **parts: bytes) -> bytes:
     """Return an object as JSON of which some parts are JSON already; they come last.
 
-    >>> joined({"table": "abc"}, page=b'{"number":1}', since=b"null")
+    >>> join_json({"table": "abc"}, page=b'{"number":1}', since=b"null")
     b'{"table":"abc","page":{"number":1},"since":null}'
     """
     assert head, "there is something before the parts"
-    pieces = [encoded(head)[:-1]]
+    pieces = [encode_json(head)[:-1]]
     for name, part in parts.items():
         pieces += [b',"', name.encode("ascii"), b'":', part]
     return b"".join([*pieces, b"}"])

@@ -27,27 +27,27 @@ from merkator.text import languages
 def events(happened: Iterable[Event], game: Game, names: Sequence[str]) -> list[dict[str, Any]]:
     """Return events as JSON, each with what to `say` of it."""
     wording = _wording(game.name)
-    return [{**event.json(), "say": told(wording.event_message(event, game, names), game)} for event in happened]
+    return [{**event.json(), "say": to_json(wording.event_message(event, game, names), game)} for event in happened]
 
 
 def decision(state: State) -> dict[str, Any]:
     """Return the question of the present decision and the words for each choice, by its id."""
     wording = _wording(state.game.name)
     choices = {
-        action: told(wording.action_message(state, action, state.names), state.game) for action in state.legal()
+        action: to_json(wording.action_message(state, action, state.names), state.game) for action in state.legal()
     }
-    return {"question": told(wording.question_message(state, state.names), state.game), "choices": choices}
+    return {"question": to_json(wording.question_message(state, state.names), state.game), "choices": choices}
 
 
 def choice(state: State, action: int) -> dict[str, Any]:
     """Return what to `say` of a choice of the present decision, and the number of the rule behind it."""
     wording = _wording(state.game.name)
-    say = told(wording.action_message(state, action, state.names), state.game)
+    say = to_json(wording.action_message(state, action, state.names), state.game)
     asked = state.view(state.seat)["decision"]
     return {"say": say, "rule": find_kit(state.game.name).rule_of(asked["step"], state.game.notation(action))}
 
 
-def with_words(view: dict[str, Any], state: State) -> dict[str, Any]:
+def with_messages(view: dict[str, Any], state: State) -> dict[str, Any]:
     """Return a view whose decision says what is asked, and each of its actions what it is.
 
     Only a seat that sees the actions gets the question, because it can reveal what a hand holds.
@@ -66,12 +66,12 @@ def with_words(view: dict[str, Any], state: State) -> dict[str, Any]:
 
 def card(kind: str, id: str, game: Game) -> list[Any]:
     """Return what a card says: the effect of a building, the demand of a contract …"""
-    return told(_wording(game.name).card_message(kind, id, game), game)
+    return to_json(_wording(game.name).card_message(kind, id, game), game)
 
 
 def reason(why: Reason, game: Game) -> list[Any]:
     """Return why the rules refuse something."""
-    return told(_why(why, game), game)
+    return to_json(_why(why, game), game)
 
 
 def _why(why: Reason, game: Game) -> Message:
@@ -90,12 +90,12 @@ def _value(value: object, game: Game) -> object:
     return value
 
 
-def told(message: Message, game: Game) -> list[Any]:
+def to_json(message: Message, game: Game) -> list[Any]:
     """Return a message as JSON, with those inside it."""
     if not game.cards_text:
         return _plain(message)
     id, variables = message
-    values = {key: told(value, game) if isinstance(value, tuple) else value for key, value in variables.items()}
+    values = {key: to_json(value, game) if isinstance(value, tuple) else value for key, value in variables.items()}
     own = _own(id.partition(".")[0], game)
     return [id, values, own] if own else [id, values]
 

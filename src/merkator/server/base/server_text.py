@@ -1,6 +1,6 @@
 """The server's own messages as sentences, for what it sends by itself; browsers say the others.
 
->>> say("de", "note-thanks")
+>>> text("de", "note-thanks")
 'Danke!'
 """
 
@@ -12,7 +12,7 @@ from importlib import resources
 from fluent.runtime import FluentBundle, FluentResource
 
 
-def say(language: str, message: str, **values: object) -> str:
+def text(language: str, message: str, **values: object) -> str:
     """Return a message in a language."""
     pattern = _bundle(language).get_message(message).value
     assert pattern is not None, message
@@ -22,9 +22,9 @@ def say(language: str, message: str, **values: object) -> str:
     return str(words)
 
 
-def said(language: str, message: str) -> str | None:
+def text_or_none(language: str, message: str) -> str | None:
     """Return a message without variables in a language; None when there is none of that name."""
-    return say(language, message) if _bundle(language).has_message(message) else None
+    return text(language, message) if _bundle(language).has_message(message) else None
 
 
 @cache

@@ -24,6 +24,6 @@ def secret() -> str:
     return secrets.token_urlsafe(32)
 
 
-def hashed(token: str) -> str:
+def hash_token(token: str) -> str:
     """Return what the store keeps of a secret. It has 256 bits of chance, so no slow hash is needed."""
     return sha256(token.encode("utf-8")).hexdigest()

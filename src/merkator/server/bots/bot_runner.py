@@ -20,16 +20,15 @@ from sqlalchemy import Connection, and_, literal, or_, select
 from merkator.bots import registry
 from merkator.bots.protocol import BotFault, Message
 from merkator.core.contract import State
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, NotFound
 from merkator.server.bots.bot_process import Kind, Processes
 from merkator.server.store import leases
+from merkator.server.store.bus import CHANGED, LOBBY
 from merkator.server.store.schema import leases as lease_rows
 from merkator.server.store.schema import seats, tables
 from merkator.server.tables import chat, moves
 from merkator.server.tables.room import Room
-from merkator.server.tables.rooms import CHANGED
-from merkator.server.tables.tables import LOBBY
 
 LEASE: Final = "bot:"
 """What the leases of tables begin with."""
@@ -64,7 +63,7 @@ def waiting(connection: Connection, owner: str, now: float, among: set[str] | No
     return list(connection.execute(query).scalars())
 
 
-def by_lot(state: State) -> str:
+def random_action(state: State) -> str:
     """Return any legal action."""
     bot = registry.bot("random", state.game, secrets.randbits(64))
     return state.game.notation(registry.decide(bot, state, secrets.randbits(64)))
@@ -73,11 +72,11 @@ def by_lot(state: State) -> str:
 class BotRunner:
     """Takes care of all bots in one server process."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
         self.counts: Counter[str] = Counter()  # decisions, faults, given_up
         self.cpu_seconds = 0.0
-        self._processes = Processes(house.settings)
+        self._processes = Processes(context.settings)
         # Some bots may wait or hang without using a core, so there are more places than cores.
         self._places = asyncio.Semaphore(2 + 2 * (os.cpu_count() or 1))
         self._tables: dict[str, asyncio.Task[None]] = {}  # being played on
@@ -91,23 +90,23 @@ class BotRunner:
     async def start(self) -> None:
         """Begin to take care, with the tables that wait already."""
         # A SQLite file has one server: leases that are found are those of an earlier life.
-        before = None if self.house.database.sqlite else self.house.now() - _LEASE_SECONDS
-        await self.house.database.write(lambda c: leases.clear(c, LEASE, before))
-        self.house.bus.listen("*", self._heard)
+        before = None if self.context.database.sqlite else self.context.now() - _LEASE_SECONDS
+        await self.context.database.write(lambda c: leases.clear(c, LEASE, before))
+        self.context.bus.listen("*", self._heard)
         self._watching = asyncio.create_task(self._watch())
 
     async def stop(self) -> None:
         """End all processes and let others take over; decisions that were not made yet are made by them."""
-        self.house.bus.ignore("*", self._heard)
+        self.context.bus.ignore("*", self._heard)
         left = list(self._tables)
         tasks = [*self._tables.values(), *([self._watching] if self._watching else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._processes.close()
-        await self.house.database.write(lambda c: leases.give_back(c, self.house.name))
+        await self.context.database.write(lambda c: leases.give_back(c, self.context.name))
         for id in left:
-            await self.house.bus.publish(id, CHANGED)  # or others would only notice when they look next
+            await self.context.bus.publish(id, CHANGED)  # or others would only notice when they look next
 
     # --- noticing
 
@@ -137,8 +136,8 @@ class BotRunner:
         """Keep the leases of tables that are being played on, and find all that wait."""
         await self._renew()
         await self._processes.tidy()
-        now = self.house.now()
-        for id in await self.house.database.read(lambda c: waiting(c, self.house.name, now)):
+        now = self.context.now()
+        for id in await self.context.database.read(lambda c: waiting(c, self.context.name, now)):
             self._take_up(id)
 
     async def _follow_news(self) -> None:
@@ -147,14 +146,14 @@ class BotRunner:
         self._again |= news & self._tables.keys()
         unsure = set()
         for id in news - self._tables.keys():
-            room = self.house.rooms.current(id)
+            room = self.context.rooms.current(id)
             if room is None:
                 unsure.add(id)
             elif bot_seat(room) is not None:
                 self._take_up(id)
         if unsure:
-            now = self.house.now()
-            for id in await self.house.database.read(lambda c: waiting(c, self.house.name, now, unsure)):
+            now = self.context.now()
+            for id in await self.context.database.read(lambda c: waiting(c, self.context.name, now, unsure)):
                 self._take_up(id)
 
     def _take_up(self, id: str) -> None:
@@ -174,14 +173,14 @@ class BotRunner:
 
     async def _lease(self, id: str) -> bool:
         """Make sure that this process and no other takes care of a table."""
-        now = self.house.now()
+        now = self.context.now()
         if self._leases.get(id, 0.0) - now > _LEASE_SECONDS / 2:
             return True
         return id in await self._take_leases([id], now)
 
     async def _renew(self) -> None:
         """Keep the leases of tables whose bots think; forget those that ran out."""
-        now = self.house.now()
+        now = self.context.now()
         self._leases = {id: until for id, until in self._leases.items() if until > now}
         ours = [id for id in self._tables if id in self._leases]
         if ours:
@@ -190,7 +189,7 @@ class BotRunner:
     async def _take_leases(self, ids: list[str], now: float) -> list[str]:
         until = now + _LEASE_SECONDS
         names = [LEASE + id for id in ids]
-        held = await leases.hold(self.house.database, names, self.house.name, now, until)
+        held = await leases.hold(self.context.database, names, self.context.name, now, until)
         for id in ids:
             self._leases.pop(id, None)
         taken = [name.removeprefix(LEASE) for name in held]
@@ -214,18 +213,18 @@ class BotRunner:
         clock = asyncio.get_running_loop().time
         async with self._places:
             begun = clock()
-            room = await self.house.rooms.open(id)
+            room = await self.context.rooms.open(id)
             seat = bot_seat(room)
             if seat is None or not await self._lease(id):
                 return False
             number = room.number
             assert room.state is not None
             action = await self._decide(room, room.state.copy(), number)
-        await asyncio.sleep(max(0.0, begun + self.house.settings.bot_pause - clock()))
+        await asyncio.sleep(max(0.0, begun + self.context.settings.bot_pause - clock()))
         if bot_seat(room) != seat:  # paused, or a person has sat down there
             return True
         try:
-            await moves.play(self.house, room, [seat], number, [action], f"bot-{id}-{number}", None)
+            await moves.play(self.context, room, [seat], number, [action], f"bot-{id}-{number}", None)
         except Conflict:  # the table has gone on, or something was taken back
             return room.number != number
         self.counts["decisions"] += 1
@@ -243,8 +242,8 @@ class BotRunner:
         self.counts["given_up"] += 1
         self._failing.add((room.id, seat))
         if not failing:
-            await chat.news(self.house, room, GAVE_UP, seat, level=room.seats[seat].bot)
-        return by_lot(state)
+            await chat.announce(self.context, room, GAVE_UP, seat, level=room.seats[seat].bot)
+        return random_action(state)
 
     async def advise(
         self, room: Room, state: State, number: int, level: str, played: int | None = None, review: bool = False

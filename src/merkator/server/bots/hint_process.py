@@ -31,11 +31,11 @@ def advice(state: State, level: str, against: int | None = None) -> Message:
     return {
         "do": state.game.notation(found.action),
         "line": [state.game.notation(action) for action in found.line],
-        "reasons": [message_json.told(reason, state.game) for reason in found.reasons[:MOST]],
+        "reasons": [message_json.to_json(reason, state.game) for reason in found.reasons[:MOST]],
     }
 
 
-def look(state: State, level: str, played: int) -> Message:
+def look_back(state: State, level: str, played: int) -> Message:
     """Return what a bot would have done in a position of the past, and what was lost by doing something else."""
     found = explain.look_back(state, state.seat, level, played)
     value, lost = [None if number is None else round(number, 2) for number in (found.value, found.lost)]
@@ -61,7 +61,7 @@ class _Adviser:
         state = self._game.load(told[IMAGINED].encode("ascii"))
         played = self._game.action(told["played"]) if "played" in told else None
         if played is not None and told.get("review"):
-            return look(state, self._level, played)
+            return look_back(state, self._level, played)
         return advice(state, self._level, played)
 
 

@@ -58,7 +58,7 @@ async def _advice(
     runner: BotRunner, room: Room, state: State, number: int, level: str | None, played: int | None = None
 ) -> dict[str, Any]:
     """Ask a bot, and put what it says as browsers get it."""
-    chosen = levels.strongest(room.game) if level is None else levels.checked(room.game, level)
+    chosen = levels.strongest(room.game) if level is None else levels.check_level(room.game, level)
     try:
         answer = await runner.advise(room, state, number, chosen, played)
     except BotFault as fault:

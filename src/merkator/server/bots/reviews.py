@@ -36,7 +36,7 @@ async def review(
     if room.running:
         raise Conflict("not-over", "a game is reviewed when it is over")
     walk = Walk(room)
-    chosen = levels.USUAL if level is None else levels.checked(room.game, level)  # stronger ones take long
+    chosen = levels.USUAL if level is None else levels.check_level(room.game, level)  # stronger ones take long
     wanted = _seats(room, walk.actions, seats, seat)
     total = len(walk.actions)
     walk.to(min(first, total))

@@ -17,7 +17,7 @@ from merkator.core.registry import kit as find_kit
 from merkator.server.base import message_json
 from merkator.server.base.problems import Conflict, NotFound, Problem
 from merkator.server.base.tokens import public_id
-from merkator.server.catalogue.card_writing import position, written
+from merkator.server.catalogue.card_writing import find_mistake, to_toml
 from merkator.server.store.schema import card_sets
 
 MOST: Final = 20
@@ -28,7 +28,7 @@ _FILE: Final = "cards.toml"
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredCardSet:
     """A card set as it is stored."""
 
     id: str
@@ -48,7 +48,7 @@ class Kept:
 # --- what is in a set
 
 
-def about(game: Game) -> dict[str, Any]:
+def card_set_json(game: Game) -> dict[str, Any]:
     """Return a card set as data: its entries, what each card says, and where the entries come from."""
     return _standard(game) if not game.cards_text else _about(game)
 
@@ -116,11 +116,11 @@ def _made_up(entries: dict[str, Any]) -> dict[str, list[str]]:
 # --- checking
 
 
-def given_text(text: str | None, entries: dict[str, Any] | None) -> str:
+def card_text(text: str | None, entries: dict[str, Any] | None) -> str:
     """Return the file that somebody gives, as text or as entries."""
     if (text is None) == (entries is None):
         raise Problem("cards-given", "give either the text of a card set or its entries", 422)
-    return written(entries) if entries is not None else text or ""
+    return to_toml(entries) if entries is not None else text or ""
 
 
 def check(game: str, text: str) -> dict[str, Any]:
@@ -128,12 +128,12 @@ def check(game: str, text: str) -> dict[str, Any]:
     try:
         made = game_from_text(game, text, _FILE)
     except FileError as error:
-        problem = {"where": error.where, "message": error.reason, **position(text, error.where, error.reason)}
+        problem = {"where": error.where, "message": error.reason, **find_mistake(text, error.where, error.reason)}
         return {"ok": False, "game": game, "hash": None, "problems": [problem], "text": text}
     return {"ok": True, "game": game, "hash": made.cards_hash, "problems": [], "text": text}
 
 
-def made(game: str, text: str) -> Game:
+def make_game(game: str, text: str) -> Game:
     """Return a game with a card set; `Problem` says what is wrong with it."""
     try:
         return game_from_text(game, text, _FILE)
@@ -148,31 +148,31 @@ def made(game: str, text: str) -> Game:
 # --- the store
 
 
-def of_user(connection: Connection, user_id: int, id: str, game: str | None = None) -> Kept:
+def of_user(connection: Connection, user_id: int, id: str, game: str | None = None) -> StoredCardSet:
     """Return one of a user's card sets, of the right game."""
     row = connection.execute(select(card_sets).where(card_sets.c.id == id, card_sets.c.user_id == user_id)).first()
     if row is None or (game is not None and row.game != game):
         raise NotFound("no-cards", "there is no such card set")
-    return Kept(**row._mapping)
+    return StoredCardSet(**row._mapping)
 
 
-def all_of(connection: Connection, user_id: int) -> list[Kept]:
+def all_of(connection: Connection, user_id: int) -> list[StoredCardSet]:
     """Return all card sets of a user, the latest first."""
     query = select(card_sets).where(card_sets.c.user_id == user_id).order_by(card_sets.c.changed.desc())
-    return [Kept(**row) for row in connection.execute(query).mappings()]
+    return [StoredCardSet(**row) for row in connection.execute(query).mappings()]
 
 
-def keep(connection: Connection, user_id: int, game: Game, name: str, text: str, now: float) -> Kept:
+def keep(connection: Connection, user_id: int, game: Game, name: str, text: str, now: float) -> StoredCardSet:
     """Store a new card set."""
     count = select(func.count()).select_from(card_sets).where(card_sets.c.user_id == user_id)
     if connection.execute(count).scalar_one() >= MOST:
         raise Conflict("many-cards", "you keep {most} card sets: remove one first", most=MOST)
-    kept = Kept(public_id(), user_id, game.name, name, game.cards_hash, text, now, now)
+    kept = StoredCardSet(public_id(), user_id, game.name, name, game.cards_hash, text, now, now)
     connection.execute(insert(card_sets).values(**vars(kept)))
     return kept
 
 
-def replace(connection: Connection, kept: Kept, game: Game, name: str, text: str, now: float) -> None:
+def replace(connection: Connection, kept: StoredCardSet, game: Game, name: str, text: str, now: float) -> None:
     """Store a changed card set; tables that are played with it keep the old one."""
     values = {"name": name, "text": text, "hash": game.cards_hash, "changed": now}
     connection.execute(update(card_sets).where(card_sets.c.id == kept.id).values(**values))

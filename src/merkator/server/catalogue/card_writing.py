@@ -19,10 +19,10 @@ _HEADER: Final = re.compile(r"\s*\[\[?\s*(\w+)\s*\]\]?")
 _WORD: Final = re.compile(r"(?:the key |a number in )?(\w+)")
 
 
-def written(entries: dict[str, Any]) -> str:
+def to_toml(entries: dict[str, Any]) -> str:
     """Return a card set as TOML: lists of entries and single tables, in the order they come in.
 
-    >>> print(written({"time": {"rows": [4, 4]}, "bonus": [{"id": "a", "good": "wine"}, {"id": "b"}]}))
+    >>> print(to_toml({"time": {"rows": [4, 4]}, "bonus": [{"id": "a", "good": "wine"}, {"id": "b"}]}))
     [time]
     rows = [4, 4]
     <BLANKLINE>
@@ -77,10 +77,10 @@ def _value(value: Any, depth: int) -> str:
 # --- where a mistake is
 
 
-def position(text: str, where: str, reason: str) -> dict[str, Any]:
+def find_mistake(text: str, where: str, reason: str) -> dict[str, Any]:
     r"""Return where a mistake is that a card set was refused for: line, column, and the entry and key if it is one.
 
-    >>> position('[[bonus]]\nid = "a"\nprice = 9\n', "bonus a", "price is 9, but must be from 3 to 4")
+    >>> find_mistake('[[bonus]]\nid = "a"\nprice = 9\n', "bonus a", "price is 9, but must be from 3 to 4")
     {'line': 3, 'column': 1, 'kind': 'bonus', 'id': 'a', 'key': 'price'}
     """
     found: dict[str, Any] = {"line": None, "column": None, "kind": None, "id": None, "key": None}

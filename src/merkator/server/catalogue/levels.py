@@ -16,18 +16,18 @@ LONGEST: Final = 20
 """Letters of a name that the store holds."""
 
 
-def known(game: Game) -> list[str]:
+def names(game: Game) -> list[str]:
     """Return every name a bot can be asked for by: the levels from weak to strong, then the bots."""
-    names = [*registry.levels(game), *registry.bots(game)]
-    return [name for name in dict.fromkeys(names) if len(name) <= LONGEST]
+    found = [*registry.levels(game), *registry.bots(game)]
+    return [name for name in dict.fromkeys(found) if len(name) <= LONGEST]
 
 
-def checked(game: Game, level: str) -> str:
+def check_level(game: Game, level: str) -> str:
     """Return a level or bot that there is."""
-    names = known(game)
-    if level not in names:
+    known = names(game)
+    if level not in known:
         english = "there is no bot {level!r}; the bots are: {bots}"
-        raise Problem("bot", english, level=level[:60], bots=", ".join(names))
+        raise Problem("bot", english, level=level[:60], bots=", ".join(known))
     return level
 
 
@@ -43,11 +43,11 @@ def name_at(game: Game, seat: int, level: str) -> str:
     >>> name_at(merkator.game(merkator.list_games()[1]), 1, "hard")
     'Livia'
     """
-    names = server_text.said("en", f"bot-names-{game.name}")
-    return names.split(", ")[seat] if names else level.capitalize()
+    ours = server_text.text_or_none("en", f"bot-names-{game.name}")
+    return ours.split(", ")[seat] if ours else level.capitalize()
 
 
-def told(game: Game) -> dict[str, Any]:
+def describe(game: Game) -> dict[str, Any]:
     """Return levels and bots with what is to be said of them."""
     levels = [
         {"level": level, "bot": bot, "texts": _texts(level, game)} for level, bot in registry.levels(game).items()
@@ -62,4 +62,4 @@ def told(game: Game) -> dict[str, Any]:
 def _texts(name: str, game: Game) -> dict[str, str]:
     """Return one line about a bot in every language; of bots of other packages only what they say themselves."""
     own = registry.description(name, game)
-    return {language: server_text.said(language, f"bot-{name}") or own for language in languages()}
+    return {language: server_text.text_or_none(language, f"bot-{name}") or own for language in languages()}

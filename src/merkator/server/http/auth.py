@@ -9,7 +9,7 @@ from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
 from merkator.server.base import logs
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Forbidden, Problem
 from merkator.server.http import cookies, limits
 from merkator.server.http.guard import SAFE, route_path
@@ -20,21 +20,21 @@ CSRF_HEADER: Final = "x-merkator-token"
 _LONGEST: Final = 100  # of a session's token
 
 
-def house_of(connection: HTTPConnection) -> House:
+def context_of(connection: HTTPConnection) -> ServerContext:
     """Return the server process a request came to."""
-    house = connection.app.state.house
-    assert isinstance(house, House)
-    return house
+    context = connection.app.state.context
+    assert isinstance(context, ServerContext)
+    return context
 
 
-async def the_house(connection: HTTPConnection) -> House:
+async def get_context(connection: HTTPConnection) -> ServerContext:
     """Return the same to a route: FastAPI calls plain functions in a thread, which would be half of a request."""
-    return house_of(connection)
+    return context_of(connection)
 
 
-def csrf_token(house: House, user: User) -> str:
+def csrf_token(context: ServerContext, user: User) -> str:
     """Return what a page must send along with every change: another site cannot know it."""
-    return hmac.digest(house.signing_key, f"csrf {user.session_id}".encode(), "sha256").hex()
+    return hmac.digest(context.signing_key, f"csrf {user.session_id}".encode(), "sha256").hex()
 
 
 def token_of(connection: HTTPConnection) -> tuple[str | None, str]:
@@ -42,72 +42,72 @@ def token_of(connection: HTTPConnection) -> tuple[str | None, str]:
     given = connection.headers.get("authorization", "")
     if given.lower().startswith("bearer "):
         return given[7:].strip(), TOKEN
-    return cookies.given(connection), BROWSER
+    return cookies.session_token(connection), BROWSER
 
 
 async def session_user(connection: HTTPConnection) -> tuple[User, bool] | None:
     """Return the user whose session a connection shows, and whether it is time to note that they were here."""
-    house = house_of(connection)
+    context = context_of(connection)
     token, kind = token_of(connection)
     if not token or len(token) > _LONGEST:
         return None
-    found = await house.sessions.user_of(token, house.now())
+    found = await context.sessions.user_of(token, context.now())
     if found is None or found[0].session_kind != kind:
         return None
     logs.note(user=found[0].public_id)
     return found
 
 
-async def visitor(request: Request) -> User | None:
+async def optional_user(request: Request) -> User | None:
     """Return the user of a request, or None for somebody who is new here."""
-    house = house_of(request)
+    context = context_of(request)
     found = await session_user(request)
     if found is None:
         return None
     user, due = found
     if user.session_kind == BROWSER and request.method not in SAFE:
         given = request.headers.get(CSRF_HEADER, "")
-        if not hmac.compare_digest(given.encode("utf-8"), csrf_token(house, user).encode("utf-8")):
+        if not hmac.compare_digest(given.encode("utf-8"), csrf_token(context, user).encode("utf-8")):
             raise Forbidden("csrf", "this request did not come from our own page: reload it and try again")
     if due:
-        await house.database.write(lambda c: user_store.seen(c, user, house.now()))
+        await context.database.write(lambda c: user_store.mark_seen(c, user, context.now()))
     return user
 
 
-async def known_user(request: Request, user: Annotated[User | None, Depends(visitor)]) -> User:
+async def current_user(request: Request, user: Annotated[User | None, Depends(optional_user)]) -> User:
     """Return the user of a request, who may not ask too often; 401 for somebody who is new here."""
     if user is None:
         raise Problem("no-session", "say who you are first: a guest needs only a name", 401)
-    house = house_of(request)
-    house.limits.ask_user(limits.kind_of(request.method, route_path(request.scope)), user.id, house.now())
+    context = context_of(request)
+    context.limits.ask_user(limits.kind_of(request.method, route_path(request.scope)), user.id, context.now())
     return user
 
 
-async def table_maker(request: Request, user: Annotated[User, Depends(known_user)]) -> User:
+async def user_who_may_create(request: Request, user: Annotated[User, Depends(current_user)]) -> User:
     """Return the user of a request if they may make tables; a server can keep that to accounts."""
-    if user.guest and not house_of(request).settings.guest_tables:
+    if user.guest and not context_of(request).settings.guest_tables:
         raise Forbidden("guest-tables", "only accounts can make tables here; guests join those of others")
     return user
 
 
-async def browsing_user(user: Annotated[User, Depends(known_user)]) -> User:
+async def browser_user(user: Annotated[User, Depends(current_user)]) -> User:
     """Return the user of a request out of a browser: a program's token opens no door to the account itself."""
     if user.session_kind != BROWSER:
         raise Forbidden("browser", "this can be done in a browser only, not with a token for programs")
     return user
 
 
-async def admin_user(user: Annotated[User, Depends(browsing_user)]) -> User:
+async def admin_user(user: Annotated[User, Depends(browser_user)]) -> User:
     """Return the user of a request if they run this server."""
     if not user.admin:
         raise Forbidden("admin", "this is for those who run the server")
     return user
 
 
-Visitor = Annotated[User | None, Depends(visitor)]
-KnownUser = Annotated[User, Depends(known_user)]
-TableMaker = Annotated[User, Depends(table_maker)]
-BrowsingUser = Annotated[User, Depends(browsing_user)]
+OptionalUser = Annotated[User | None, Depends(optional_user)]
+CurrentUser = Annotated[User, Depends(current_user)]
+TableCreator = Annotated[User, Depends(user_who_may_create)]
+BrowserUser = Annotated[User, Depends(browser_user)]
 AdminUser = Annotated[User, Depends(admin_user)]
-TheHouse = Annotated[House, Depends(the_house)]
+Context = Annotated[ServerContext, Depends(get_context)]
 RowId = Annotated[int, Path(ge=1, le=2**63 - 1)]  # no database knows larger numbers

@@ -11,7 +11,7 @@ COOKIE: Final = "merkator_session"
 _BOUND: Final = "__Host-"  # browsers hold such a cookie to one host, all its paths, and TLS
 
 
-def encrypted(connection: HTTPConnection) -> bool:
+def is_encrypted(connection: HTTPConnection) -> bool:
     """Say whether the visitor's connection is encrypted."""
     return connection.scope.get("scheme") in ("https", "wss")
 
@@ -23,33 +23,33 @@ def cookie_path(connection: HTTPConnection) -> str:
 
 def cookie_name(connection: HTTPConnection) -> str:
     """Return what the cookie is called on this connection."""
-    return _BOUND + COOKIE if encrypted(connection) and cookie_path(connection) == "/" else COOKIE
+    return _BOUND + COOKIE if is_encrypted(connection) and cookie_path(connection) == "/" else COOKIE
 
 
-def given(connection: HTTPConnection) -> str | None:
+def session_token(connection: HTTPConnection) -> str | None:
     """Return the token in the cookie of a request."""
     return connection.cookies.get(cookie_name(connection))
 
 
-def give(response: Response, connection: HTTPConnection, token: str, seconds: int) -> None:
+def set_session(response: Response, connection: HTTPConnection, token: str, seconds: int) -> None:
     """Give a browser its session."""
     response.set_cookie(
         cookie_name(connection),
         token,
         max_age=seconds,
         path=cookie_path(connection),
-        secure=encrypted(connection),
+        secure=is_encrypted(connection),
         httponly=True,
         samesite="lax",
     )
 
 
-def take_back(response: Response, connection: HTTPConnection) -> None:
+def clear_session(response: Response, connection: HTTPConnection) -> None:
     """Make a browser forget its session."""
     response.delete_cookie(
         cookie_name(connection),
         path=cookie_path(connection),
-        secure=encrypted(connection),
+        secure=is_encrypted(connection),
         httponly=True,
         samesite="lax",
     )

@@ -20,7 +20,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Forbidden, Problem
 from merkator.server.base.settings import Settings
 from merkator.server.http import limits
@@ -63,7 +63,7 @@ HSTS: Final = "max-age=31536000"
 _RAW: Final = [(name.lower().encode("ascii"), value.encode("ascii")) for name, value in HEADERS.items()]
 
 
-def post(app: FastAPI, settings: Settings) -> None:
+def install(app: FastAPI, settings: Settings) -> None:
     """Put the guard in front of an application; the word of trusted proxies is heard before."""
     app.add_middleware(Guard, settings=settings)
     if settings.trusted_proxies:
@@ -83,19 +83,19 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        dressed = _Dressed(scope, send)
+        dressed = _WithHeaders(scope, send)
         try:
             self._check(scope)
             if scope["type"] == "http":
                 receive = await _received(scope, receive)
         except Problem as problem:
             await _refuse(problem, scope, receive, dressed)
-        except _Gone:
+        except _ClientGone:
             return
         else:
             await self._let_in(scope, receive, dressed)
 
-    async def _let_in(self, scope: Scope, receive: Receive, send: _Dressed) -> None:
+    async def _let_in(self, scope: Scope, receive: Receive, send: _WithHeaders) -> None:
         """Hand a request on; a mistake of ours is written down and told without any detail."""
         try:
             await self.app(scope, receive, send)
@@ -117,11 +117,11 @@ class Guard:
             _check_origin(scope, headers)
         if "\0" in scope["path"]:
             raise Problem("path", "there is no such address", 404)
-        house = scope["app"].state.house
-        assert isinstance(house, House)
+        context = scope["app"].state.context
+        assert isinstance(context, ServerContext)
         client = scope.get("client")
         kind = limits.SOCKETS if socket else limits.kind_of(method, route_path(scope))
-        house.limits.ask_address(kind, client[0] if client else "local", house.now())
+        context.limits.ask_address(kind, client[0] if client else "local", context.now())
 
     def _check_host(self, scope: Scope, headers: Headers) -> None:
         """Refuse names that the server is not known by: a page of another site may have such a name."""
@@ -171,7 +171,7 @@ def route_path(scope: Scope) -> str:
 # --- bodies
 
 
-class _Gone(Exception):
+class _ClientGone(Exception):
     """The visitor went away in the middle of a request."""
 
 
@@ -207,7 +207,7 @@ async def _body(headers: Headers, receive: Receive, most: int) -> bytes:
     while size <= most and got <= most:
         message = await receive()
         if message["type"] == "http.disconnect":
-            raise _Gone
+            raise _ClientGone
         parts.append(message.get("body", b""))
         got += len(parts[-1])
         if not message.get("more_body", False):
@@ -268,7 +268,7 @@ async def _refuse(problem: Problem, scope: Scope, receive: Receive, send: Send) 
     await JSONResponse(problem.json(), problem.status, problem.headers)(scope, receive, send)
 
 
-class _Dressed:
+class _WithHeaders:
     """Sends an answer with the headers that every answer has."""
 
     def __init__(self, scope: Scope, send: Send) -> None:

@@ -114,10 +114,10 @@ def neighbourhood(address: str) -> str:
 
 
 class Limits:
-    """All buckets of this process. `generosity` multiplies every limit; 0 switches them off."""
+    """All buckets of this process. `factor` multiplies every limit; 0 switches them off."""
 
-    def __init__(self, generosity: float) -> None:
-        self.generosity = generosity
+    def __init__(self, factor: float) -> None:
+        self.factor = factor
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()  # tokens, when
 
     def __len__(self) -> int:
@@ -134,9 +134,9 @@ class Limits:
 
     def take(self, kind: str, who: str, limit: Limit, now: float) -> None:
         """Take one token out of a bucket; `TooMany` when it is empty."""
-        if not self.generosity:
+        if not self.factor:
             return
-        burst, rate = limit.burst * self.generosity, limit.rate * self.generosity
+        burst, rate = limit.burst * self.factor, limit.rate * self.factor
         tokens, when = self._buckets.get((kind, who), (burst, now))
         tokens = min(burst, tokens + max(0.0, now - when) * rate)
         if tokens < 1:

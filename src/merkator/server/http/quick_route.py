@@ -16,11 +16,11 @@ from pydantic import BaseModel, ValidationError
 from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
-from merkator.server.http.auth import house_of, known_user, visitor
+from merkator.server.http.auth import context_of, current_user, optional_user
 
 
 class QuickRoute(APIRoute):
-    """A route whose endpoint is `async (house, user, id, body) -> Response`: something a user does at a table."""
+    """A route whose endpoint is `async (context, user, id, body) -> Response`: something a user does at a table."""
 
     def __init__(self, *words: Any, **named: Any) -> None:
         super().__init__(*words, **named)
@@ -34,9 +34,9 @@ class QuickRoute(APIRoute):
             await super().handle(scope, receive, send)  # says which methods there are
             return
         request = Request(scope, receive)
-        user = await known_user(request, await visitor(request))
+        user = await current_user(request, await optional_user(request))
         body = self._read(await request.body())
-        response = await self.endpoint(house_of(request), user, scope["path_params"]["id"], body)
+        response = await self.endpoint(context_of(request), user, scope["path_params"]["id"], body)
         await response(scope, receive, send)
 
     def _read(self, body: bytes) -> BaseModel:

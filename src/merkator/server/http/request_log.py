@@ -12,7 +12,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from merkator.server.base import logs
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.tokens import public_id
 
 HEADER: Final = "X-Request-Id"
@@ -26,12 +26,12 @@ _QUIET: Final = ("/healthz", "/metrics")  # asked every few seconds by machines
 _log: Final = logging.getLogger("merkator.server.requests")
 
 
-def attend(app: FastAPI) -> None:
+def install(app: FastAPI) -> None:
     """Watch all that comes to an application; to be called after everything else is put in front of it."""
-    app.add_middleware(Watch)
+    app.add_middleware(RequestLog)
 
 
-class Watch:
+class RequestLog:
     """Stands at the very outside."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -42,7 +42,7 @@ class Watch:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        visit = _Visit(scope, send)
+        visit = _Request(scope, send)
         try:
             await self.app(scope, receive, visit.send)
         except BaseException:
@@ -52,7 +52,7 @@ class Watch:
             visit.over()
 
 
-class _Visit:
+class _Request:
     """One request or socket."""
 
     def __init__(self, scope: Scope, send: Send) -> None:
@@ -94,14 +94,14 @@ class _Visit:
         _log.log(level, "%s %s %s", method, route, status, extra=line)
 
     def _count(self, method: str, route: str, status: int, seconds: float, socket: bool) -> None:
-        house = getattr(self.scope["app"].state, "house", None)
-        if not isinstance(house, House):
+        context = getattr(self.scope["app"].state, "context", None)
+        if not isinstance(context, ServerContext):
             return
-        house.metrics.requests.labels(method, route, str(status)).inc()
+        context.metrics.requests.labels(method, route, str(status)).inc()
         if not socket:
-            house.metrics.seconds.labels(method, route).observe(seconds)
+            context.metrics.seconds.labels(method, route).observe(seconds)
         if self.failed or 500 <= status < 600:
-            house.metrics.errors.labels("socket" if socket else "request").inc()
+            context.metrics.errors.labels("socket" if socket else "request").inc()
 
 
 def request_id(given: str) -> str:

@@ -8,11 +8,11 @@ from typing import Any
 from fastapi import Response
 from starlette.requests import HTTPConnection
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import NotFound
 from merkator.server.http import cookies
 from merkator.server.http.auth import csrf_token
-from merkator.server.tables.rooms import CHANGED
+from merkator.server.store.bus import CHANGED
 from merkator.server.users import preferences, user_store
 from merkator.server.users.user_store import SESSION_DAYS, User
 
@@ -22,7 +22,7 @@ def device(connection: HTTPConnection) -> str:
     return connection.headers.get("user-agent", "")
 
 
-def me(house: House, user: User) -> dict[str, Any]:
+def me(context: ServerContext, user: User) -> dict[str, Any]:
     """Return what the own page shows of a user."""
     return {
         "id": user.public_id,
@@ -31,27 +31,29 @@ def me(house: House, user: User) -> dict[str, Any]:
         "login": user.login,
         "admin": user.admin,
         "language": user.language,
-        "preferences": preferences.shown(user.preferences),
-        "token": csrf_token(house, user),
+        "preferences": preferences.all_preferences(user.preferences),
+        "token": csrf_token(context, user),
     }
 
 
-async def welcome(house: House, request: HTTPConnection, response: Response, token: str) -> dict[str, Any]:
+async def set_session_cookie(
+    context: ServerContext, request: HTTPConnection, response: Response, token: str
+) -> dict[str, Any]:
     """Give a browser the session that was opened for it; return who it is now."""
-    found = await house.database.read(lambda c: user_store.user_of(c, token, house.now()))
+    found = await context.database.read(lambda c: user_store.user_of_token(c, token, context.now()))
     if found is None:
         raise NotFound("no-user", "there is no such person")
-    cookies.give(response, request, token, SESSION_DAYS * user_store.DAY)
-    return me(house, found[0])
+    cookies.set_session(response, request, token, SESSION_DAYS * user_store.DAY)
+    return me(context, found[0])
 
 
-async def departed(house: House, *user_ids: int) -> None:
+async def recheck_sockets(context: ServerContext, *user_ids: int) -> None:
     """Make the sockets of users look whether their session is still open."""
     for user_id in user_ids:
-        await house.bus.publish(user_store.topic(user_id), 0)
+        await context.bus.publish(user_store.topic(user_id), 0)
 
 
-async def seats_changed(house: House, tables: Iterable[str]) -> None:
+async def announce_seats(context: ServerContext, tables: Iterable[str]) -> None:
     """Tell everyone at some tables that their seats changed."""
     for id in tables:
-        await house.bus.publish(id, CHANGED)
+        await context.bus.publish(id, CHANGED)

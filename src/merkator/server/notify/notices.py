@@ -14,15 +14,14 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Row, and_, exists, or_, select, update
 
-from merkator.server.base.context import House
-from merkator.server.base.server_text import say
+from merkator.server.base.context import ServerContext
+from merkator.server.base.server_text import text
 from merkator.server.notify import senders
 from merkator.server.notify import subscriptions as places
 from merkator.server.notify.senders import Gone, Notice, Sender
 from merkator.server.notify.subscriptions import PUSH, Subscription
 from merkator.server.store import leases
 from merkator.server.store.schema import entries, seats, subscriptions, tables, users
-from merkator.server.tables.live import Socket
 from merkator.server.tables.room import ORDER
 from merkator.server.users import preferences
 from merkator.text import languages
@@ -39,8 +38,8 @@ _log: Final = logging.getLogger(__name__)
 class Notices:
     """Tells people that it is their turn."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
         self.senders: dict[str, Sender] = {}
         self.public_key: str | None = None  # for browsers that want to subscribe
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="notice")
@@ -48,12 +47,12 @@ class Notices:
 
     async def start(self) -> None:
         """Find out what can be sent, and begin if anything can."""
-        settings = self.house.settings
+        settings = self.context.settings
         for kind in senders.missing(settings):
             _log.warning("%s is switched on but not installed: pip install 'merkator[notify]'", kind)
         key = None
         if PUSH in senders.wanted(settings) and senders.installed(PUSH):
-            key = settings.push_key or await self.house.database.write(senders.vapid_key)
+            key = settings.push_key or await self.context.database.write(senders.vapid_key)
             self.public_key = senders.public_key(key)
         self.senders = senders.senders(settings, key)
         if self.senders:
@@ -76,27 +75,27 @@ class Notices:
 
     async def look(self) -> None:
         """Tell everybody who waits to be told."""
-        house = self.house
-        now = house.now()
-        delay = house.settings.notify_delay
-        found = await house.database.read(lambda c: untold(c, now - delay / 2))
+        context = self.context
+        now = context.now()
+        delay = context.settings.notify_delay
+        found = await context.database.read(lambda c: untold(c, now - delay / 2))
         absent = []
         for row in found:
-            if present(house, row.user_id, row.table_id):
-                await house.database.write(lambda c, row=row: note_told(c, row))  # type: ignore[misc]
+            if present(context, row.user_id, row.table_id):
+                await context.database.write(lambda c, row=row: note_told(c, row))  # type: ignore[misc]
             elif row.changed <= now - delay:
                 absent.append(row)
-        if absent and await leases.hold(house.database, [LEASE], house.name, now, now + _LEASE_SECONDS):
+        if absent and await leases.hold(context.database, [LEASE], context.name, now, now + _LEASE_SECONDS):
             await asyncio.gather(*[self._tell(row) for row in absent])
 
     async def _tell(self, row: Row[Any]) -> None:
         """Tell one person at all their places, if nobody else did."""
-        if not await self.house.database.write(lambda c: note_told(c, row)):
+        if not await self.context.database.write(lambda c: note_told(c, row)):
             return
-        if preferences.shown(row.preferences or {})["notifications"] == "off":
+        if preferences.all_preferences(row.preferences or {})["notifications"] == "off":
             return
-        notice = written(self.house, row)
-        for place in await self.house.database.read(lambda c: places.of_user(c, row.user_id)):
+        notice = make_notice(self.context, row)
+        for place in await self.context.database.read(lambda c: places.of_user(c, row.user_id)):
             if place.kind in self.senders:
                 await self._send(place, notice)
 
@@ -109,9 +108,9 @@ class Notices:
         except Exception as error:  # whatever it is, others must be told all the same
             _log.warning("a notice by %s was not sent: %s", place.kind, type(error).__name__)
             gone = isinstance(error, Gone)
-            await self.house.database.write(lambda c: places.note_failure(c, place, gone))
+            await self.context.database.write(lambda c: places.note_failure(c, place, gone))
         else:
-            await self.house.database.write(lambda c: places.note_sent(c, place))
+            await self.context.database.write(lambda c: places.note_sent(c, place))
 
 
 def untold(connection: Connection, before: float) -> list[Row[Any]]:
@@ -137,19 +136,18 @@ def note_told(connection: Connection, row: Row[Any]) -> bool:
     return connection.execute(update(seats).where(*where).values(notified=row.number)).rowcount == 1
 
 
-def present(house: House, user_id: int, table: str) -> bool:
+def present(context: ServerContext, user_id: int, table: str) -> bool:
     """Say whether somebody looks at a table through a socket of this process."""
     return any(
-        isinstance(line, Socket) and line.user is not None and line.user.id == user_id and table in line.watched
-        for line in house.lines
+        one.user is not None and one.user.id == user_id and table in one.watched for one in context.connections
     )
 
 
-def written(house: House, row: Row[Any]) -> Notice:
+def make_notice(context: ServerContext, row: Row[Any]) -> Notice:
     """Return a notice in the words of its reader."""
     language = row.language if row.language in languages() else languages()[0]
-    settings = house.settings
+    settings = context.settings
     page = f"{settings.root_path}/table/{row.table_id}"
     address = f"https://{settings.public_hosts[0]}{page}" if settings.public_hosts else ""
-    body = say(language, "notice-turn-body", title=row.title or row.game.capitalize())
-    return Notice(say(language, "notice-turn"), body, row.table_id, row.number, address)
+    body = text(language, "notice-turn-body", title=row.title or row.game.capitalize())
+    return Notice(text(language, "notice-turn"), body, row.table_id, row.number, address)

@@ -13,12 +13,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
-from sqlalchemy import Connection, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection
 
 from merkator.server.base.settings import Settings
 from merkator.server.notify.subscriptions import APPRISE, NEVER, PUSH, Subscription, reachable_by_all
-from merkator.server.store.schema import keys
+from merkator.server.store.keys import stored_key
 
 VAPID: Final = "vapid"
 """The name of the key that signs push messages."""
@@ -122,12 +121,7 @@ def apprise(subscription: Subscription, notice: Notice) -> None:
 
 def vapid_key(connection: Connection) -> str:
     """Return the key that signs push messages, made once and kept: browsers subscribe to it."""
-    found = connection.execute(select(keys.c.value).where(keys.c.name == VAPID)).scalar()
-    if found is None:
-        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-        connection.execute(dialect.insert(keys).values(name=VAPID, value=new_key()).on_conflict_do_nothing())
-        found = connection.execute(select(keys.c.value).where(keys.c.name == VAPID)).scalar_one()
-    return str(found)
+    return stored_key(connection, VAPID, new_key)
 
 
 def new_key() -> str:

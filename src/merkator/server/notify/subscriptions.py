@@ -168,10 +168,10 @@ def of_user(connection: Connection, user_id: int) -> list[Subscription]:
     return [Subscription(**row) for row in connection.execute(query).mappings()]
 
 
-def shown(subscription: Subscription) -> dict[str, Any]:
+def subscription_json(subscription: Subscription) -> dict[str, Any]:
     """Return what the owner sees: where to, without the secrets that addresses hold.
 
-    >>> shown(Subscription(3, 1, APPRISE, "mailtos://anna:secret@post.example", {}))
+    >>> subscription_json(Subscription(3, 1, APPRISE, "mailtos://anna:secret@post.example", {}))
     {'id': 3, 'kind': 'apprise', 'where': 'mailtos://…@post.example'}
     """
     parts = urlsplit(subscription.address)

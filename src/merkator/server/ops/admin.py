@@ -11,11 +11,10 @@ from typing import Any
 from sqlalchemy import Connection, func, or_, select, text, update
 
 from merkator.server.store import prune
-from merkator.server.store.bus import CHANNEL
+from merkator.server.store.bus import CHANGED, CHANNEL
 from merkator.server.store.database import Database, StoreError
 from merkator.server.store.prune import Pruned
 from merkator.server.store.schema import seats, users
-from merkator.server.tables.rooms import CHANGED
 from merkator.server.users import links, user_deletion, user_store
 
 
@@ -47,7 +46,7 @@ class Person:
 HEADERS = ("id", "login", "name", "created", "last seen", "games", "")
 
 
-def listed(connection: Connection, guests: bool, limit: int) -> list[Person]:
+def list_users(connection: Connection, guests: bool, limit: int) -> list[Person]:
     """Return the users, who was here last first; guests only when they are asked for."""
     query = _people().order_by(users.c.seen.desc(), users.c.id).limit(limit)
     query = query if guests else query.where(users.c.login.is_not(None))
@@ -60,7 +59,7 @@ def _people() -> Any:
     return select(*[users.c[name] for name in names], games.label("games"))
 
 
-def found(connection: Connection, who: str) -> Person:
+def find_user(connection: Connection, who: str) -> Person:
     """Return the user with this login or public id."""
     query = _people().where(or_(users.c.login == who.strip().casefold(), users.c.public_id == who.strip()))
     row = connection.execute(query).mappings().first()
@@ -71,7 +70,7 @@ def found(connection: Connection, who: str) -> Person:
 
 def reset_link(connection: Connection, who: str, address: str, now: float) -> str:
     """Return a link with which a user chooses a new password."""
-    person = found(connection, who)
+    person = find_user(connection, who)
     if person.login is None:
         raise StoreError(f"{who!r} is a guest: guests have no password")
     return _address(address, links.RESET, links.new_link(connection, links.RESET, person.id, now)[1])
@@ -88,14 +87,14 @@ def _address(address: str, kind: str, token: str) -> str:
 
 def remove(connection: Connection, who: str) -> Person:
     """Remove a user with everything that is theirs alone; in games with others the seat loses its name."""
-    person = found(connection, who)
+    person = find_user(connection, who)
     _tell(connection, [*user_deletion.delete_user(connection, person.id), user_store.topic(person.id)])
     return person
 
 
 def ban(connection: Connection, who: str) -> Person:
     """Lock a user out: all sessions end and none can begin."""
-    person = found(connection, who)
+    person = find_user(connection, who)
     user_store.change_user(connection, person.id, {"banned": True})
     user_store.end_all_sessions(connection, person.id)
     _tell(connection, [user_store.topic(person.id)])
@@ -104,14 +103,14 @@ def ban(connection: Connection, who: str) -> Person:
 
 def unban(connection: Connection, who: str) -> Person:
     """Let a user in again."""
-    person = found(connection, who)
+    person = find_user(connection, who)
     user_store.change_user(connection, person.id, {"banned": False})
     return person
 
 
 def make_admin(connection: Connection, who: str, admin: bool) -> Person:
     """Let an account run the server from the browser, or not any longer."""
-    person = found(connection, who)
+    person = find_user(connection, who)
     if person.login is None:
         raise StoreError(f"{who!r} is a guest: only an account can be an admin")
     connection.execute(update(users).where(users.c.id == person.id).values(admin=admin))

@@ -222,7 +222,7 @@ def backup(
     from merkator.server.ops import backup as backups
     from merkator.server.ops import direct_access
 
-    with direct_access.opened(database or default_database()) as opened:
+    with direct_access.open_database(database or default_database()) as opened:
         counts = backups.write(opened, file, time.time(), force)
     print(f"{file}: {counts['users']} users, {counts['tables']} tables, {counts['entries']} entries")
 
@@ -237,7 +237,10 @@ def restore(
     from merkator.server.ops import backup as backups
     from merkator.server.ops import direct_access
 
-    with backups.Backup(file) as held, direct_access.opened(database or default_database(), new=True) as opened:
+    with (
+        backups.Backup(file) as held,
+        direct_access.open_database(database or default_database(), new=True) as opened,
+    ):
         counts = backups.restore(held, opened, force)
     print(f"{file}: {counts['users']} users, {counts['tables']} tables, {counts['entries']} entries restored")
 
@@ -255,7 +258,7 @@ def upgrade(
 
     if check == prepare:
         raise BadOption("say either --prepare (with the old version) or --check (with the new one)")
-    with direct_access.opened(database or default_database()) as opened:
+    with direct_access.open_database(database or default_database()) as opened:
         if prepare:
             print(f"{upgrades.prepare(opened)} positions stored: these games go on under any later rules")
             return
@@ -263,7 +266,7 @@ def upgrade(
     notable = [finding for finding in findings if finding.what != upgrades.SAME]
     if notable:
         rows = [[f.table, f.game, str(f.rules), f.status, f.what, f.why] for f in notable]
-        print(direct_access.table(["table", "game", "rules", "status", "", ""], rows))
+        print(direct_access.text_columns(["table", "game", "rules", "status", "", ""], rows))
     stuck = [finding for finding in findings if finding.what not in upgrades.GOES_ON]
     print(f"{len(findings) - len(stuck)} of {len(findings)} open tables go on under this version")
     if stuck:
@@ -283,13 +286,13 @@ def admin_list(
     """List the users, who was here last first."""
     from merkator.server.ops import admin, direct_access
 
-    with direct_access.changing(database or default_database()) as connection:
-        people = admin.listed(connection, guests, limit)
+    with direct_access.open_transaction(database or default_database()) as connection:
+        people = admin.list_users(connection, guests, limit)
     if as_json:
         for person in people:
             print(json.dumps(person.json()))
     else:
-        print(direct_access.table(admin.HEADERS, [person.row() for person in people]))
+        print(direct_access.text_columns(admin.HEADERS, [person.row() for person in people]))
 
 
 @admin_app.command("reset-link")
@@ -297,7 +300,7 @@ def admin_reset_link(user: UserArgument, database: DatabaseOption = None, addres
     """Print a link with which a user chooses a new password; it works once, for two days."""
     from merkator.server.ops import admin, direct_access
 
-    with direct_access.changing(database or default_database()) as connection:
+    with direct_access.open_transaction(database or default_database()) as connection:
         link = admin.reset_link(connection, user, address, time.time())
     print(link)
 
@@ -307,7 +310,7 @@ def admin_invite(database: DatabaseOption = None, address: AddressOption = HERE)
     """Print a link with which somebody can make an account; it works once, for 14 days."""
     from merkator.server.ops import admin, direct_access
 
-    with direct_access.changing(database or default_database()) as connection:
+    with direct_access.open_transaction(database or default_database()) as connection:
         link = admin.invitation(connection, address, time.time())
     print(link)
 
@@ -323,7 +326,7 @@ def admin_remove(
 
     if not yes and not (sys.stdin.isatty() and typer.confirm(f"Remove {user} for good?")):
         raise BadOption("nothing was removed; --yes removes without asking")
-    with direct_access.changing(database or default_database()) as connection:
+    with direct_access.open_transaction(database or default_database()) as connection:
         person = admin.remove(connection, user)
     print(f"{person.name} ({person.login or person.public_id}) is removed")
 
@@ -333,7 +336,7 @@ def admin_ban(user: UserArgument, database: DatabaseOption = None) -> None:
     """Lock a user out; all sessions end."""
     from merkator.server.ops import admin, direct_access
 
-    with direct_access.changing(database or default_database()) as connection:
+    with direct_access.open_transaction(database or default_database()) as connection:
         person = admin.ban(connection, user)
     print(f"{person.name} ({person.login or person.public_id}) is banned")
 
@@ -343,7 +346,7 @@ def admin_unban(user: UserArgument, database: DatabaseOption = None) -> None:
     """Let a user in again."""
     from merkator.server.ops import admin, direct_access
 
-    with direct_access.changing(database or default_database()) as connection:
+    with direct_access.open_transaction(database or default_database()) as connection:
         person = admin.unban(connection, user)
     print(f"{person.name} ({person.login or person.public_id}) may come in again")
 
@@ -357,7 +360,7 @@ def admin_make_admin(
     """Let an account run the server from the browser."""
     from merkator.server.ops import admin, direct_access
 
-    with direct_access.changing(database or default_database()) as connection:
+    with direct_access.open_transaction(database or default_database()) as connection:
         person = admin.make_admin(connection, user, not revoke)
     print(f"{person.name} ({person.login}) is {'no longer an' if revoke else 'an'} admin")
 
@@ -375,9 +378,9 @@ def admin_prune(
     """Remove what is old: ended games, guests without games, sessions and links that have run out."""
     from merkator.server.ops import admin, direct_access
 
-    with direct_access.opened(database or default_database()) as opened:
+    with direct_access.open_database(database or default_database()) as opened:
         with opened.engine.connect() as connection:
-            direct_access.check_form(connection)
+            direct_access.check_schema(connection)
         gone = admin.prune_all(opened, time.time(), days)
     print(f"removed: {len(gone.tables)} games, {gone.guests} guests, {gone.sessions} sessions, {gone.links} links")
 

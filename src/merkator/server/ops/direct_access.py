@@ -15,7 +15,7 @@ from merkator.server.store.database import Database, StoreError
 
 
 @contextmanager
-def opened(url: str, new: bool = False) -> Iterator[Database]:
+def open_database(url: str, new: bool = False) -> Iterator[Database]:
     """Open a database; one that is not there yet only when a new one is wanted."""
     if not new:
         _check_file(url)
@@ -29,14 +29,14 @@ def opened(url: str, new: bool = False) -> Iterator[Database]:
 
 
 @contextmanager
-def changing(url: str) -> Iterator[Connection]:
+def open_transaction(url: str) -> Iterator[Connection]:
     """Open a database of this version for one change, all or nothing."""
-    with opened(url) as database, database.transaction() as connection:
-        check_form(connection)
+    with open_database(url) as database, database.transaction() as connection:
+        check_schema(connection)
         yield connection
 
 
-def check_form(connection: Connection) -> None:
+def check_schema(connection: Connection) -> None:
     """Make sure that a database has the form of this version."""
     if migrate.current(connection) != migrate.head():
         raise StoreError(
@@ -53,10 +53,10 @@ def _check_file(url: str) -> None:
         raise StoreError(f"there is no database {parsed.database!r}: name it with --database")
 
 
-def table(headers: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def text_columns(headers: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Return rows in columns.
 
-    >>> print(table(["id", "name"], [["a1", "Anna"], ["b22", "Bert"]]))
+    >>> print(text_columns(["id", "name"], [["a1", "Anna"], ["b22", "Bert"]]))
     id   name
     a1   Anna
     b22  Bert

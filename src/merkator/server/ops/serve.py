@@ -19,7 +19,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from merkator.core.errors import BadOption
-from merkator.server.app import make_app, say_bye
+from merkator.server.app import close_sockets, make_app
 from merkator.server.base import logs
 from merkator.server.base.settings import LOOPBACK, Settings
 from merkator.server.ops import direct_access
@@ -54,7 +54,7 @@ class Process(uvicorn.Server):
         """Take no more connections, say goodbye to all browsers, finish what was begun, store what waits."""
         for server in self.servers:
             server.close()
-        await say_bye(self.config.loaded_app)
+        await close_sockets(self.config.loaded_app)
         await super().shutdown(sockets)
 
 
@@ -86,7 +86,7 @@ def work(listener: socket.socket, settings: Settings) -> None:
 
 def prepare(settings: Settings) -> None:
     """Bring the database up to date; what is wrong with it is told in a sentence, before anything else begins."""
-    with direct_access.opened(settings.database, new=True) as database:
+    with direct_access.open_database(settings.database, new=True) as database:
         migrate.upgrade(database)
 
 

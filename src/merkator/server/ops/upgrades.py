@@ -96,6 +96,6 @@ def prepare(database: Database) -> int:
         with database.transaction() as connection:
             room = table_store.load_room(connection, id)
             if room is not None and room.state is not None:
-                dumps.keep(connection, id, room.number, dumps.dumped(room.state))
+                dumps.keep(connection, id, room.number, dumps.dump_text(room.state))
                 count += 1
     return count

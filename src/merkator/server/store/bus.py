@@ -16,6 +16,10 @@ from sqlalchemy import text
 from merkator.server.store.database import Database
 
 CHANNEL: Final = "merkator"
+LOBBY: Final = "lobby"
+"""The topic of the lists of tables."""
+CHANGED: Final = -1
+"""The number of a table's news when not the game but the seats or the settings changed."""
 Listener = Callable[[str, int], None]
 """Is told a topic (a table's id, or `lobby`) and a number. Must be quick and never wait."""
 

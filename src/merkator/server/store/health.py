@@ -8,7 +8,7 @@ from collections.abc import Awaitable
 from typing import Any, Final
 
 import merkator
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.store import migrate
 
 SERVER: Final = "merkator"
@@ -16,9 +16,9 @@ PATIENCE: Final = 3.0  # seconds until no answer is an answer
 _log: Final = logging.getLogger(__name__)
 
 
-async def look(house: House) -> dict[str, Any]:
+async def check(context: ServerContext) -> dict[str, Any]:
     """Return what works and what does not, and `ok` when all does."""
-    database = house.database
+    database = context.database
     head = database.read(migrate.current)
     reachable, revision = await _tried("database", head)
     writing = database.writing and (await _tried("writer", database.write(lambda c: None)))[0]

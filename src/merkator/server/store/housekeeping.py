@@ -6,11 +6,10 @@ import asyncio
 import logging
 from typing import Final
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.store import leases, prune
+from merkator.server.store.bus import CHANGED, LOBBY
 from merkator.server.store.prune import Pruned
-from merkator.server.tables.rooms import CHANGED
-from merkator.server.tables.tables import LOBBY
 
 LEASE: Final = "housekeeping"
 _FIRST: Final = 30.0  # seconds after the start
@@ -22,8 +21,8 @@ _log: Final = logging.getLogger(__name__)
 class Housekeeping:
     """The periodic work of one process."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -47,17 +46,17 @@ class Housekeeping:
 
     async def tidy(self) -> Pruned:
         """Remove what is old, in small portions, unless another process does it."""
-        house = self.house
-        now = house.now()
+        context = self.context
+        now = context.now()
         removed = Pruned()
-        if not await leases.hold(house.database, [LEASE], house.name, now, now + _LEASE_SECONDS):
+        if not await leases.hold(context.database, [LEASE], context.name, now, now + _LEASE_SECONDS):
             return removed
-        while portion := await house.database.write(lambda c: prune.prune(c, now, house.settings.retention_days)):
+        while portion := await context.database.write(lambda c: prune.prune(c, now, context.settings.retention_days)):
             removed += portion
             for id in portion.tables:
-                await house.bus.publish(id, CHANGED)
+                await context.bus.publish(id, CHANGED)
         if removed.tables:
-            await house.bus.publish(LOBBY, CHANGED)
+            await context.bus.publish(LOBBY, CHANGED)
         if removed:
             _log.info("removed %s games and %s guests that were old", len(removed.tables), removed.guests)
         return removed

@@ -13,11 +13,11 @@ NEW_RULES: Final = "new-rules"
 """The news that such a table has."""
 
 
-def settle(connection: Connection, room: Room, now: float) -> None:
+def store_carried(connection: Connection, room: Room, now: float) -> None:
     """Store where a table begins under the new rules, unless another process was quicker (see dumps.py)."""
     state = room.state
     assert state is not None
-    if dumps.keep(connection, room.id, room.number, dumps.dumped(state)) and room.running:
+    if dumps.keep(connection, room.id, room.number, dumps.dump_text(state)) and room.running:
         table_store.change_table(connection, room.id, {"deciding": state.seat})
         clocks.settle(connection, room.id, room.row["clock"], now)
         about = {"table_id": room.id, "number": room.number, "at": now, "user_id": None, "seat": None}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, Problem
+from merkator.server.store.bus import CHANGED
 from merkator.server.tables import table_store
 from merkator.server.tables.room import Room
-from merkator.server.tables.rooms import CHANGED
 from merkator.server.users.user_store import User
 
 CHAT: Final = table_store.CHAT
@@ -18,7 +18,7 @@ NOTES: Final = ("hello", "thanks", "well-played", "hurry", "moment", "oops", "jo
 """Quick notes: sent as a word, said by each reader's own language."""
 
 
-async def say(house: House, room: Room, user: User, kind: str, text: str) -> None:
+async def post(context: ServerContext, room: Room, user: User, kind: str, text: str) -> None:
     """Say something at the own table."""
     mine = room.seats_of(user.id)
     if not mine:
@@ -30,18 +30,18 @@ async def say(house: House, room: Room, user: User, kind: str, text: str) -> Non
     plain = " ".join(text.split())
     if not plain or not plain.isprintable():
         raise Problem("empty", "a message has at least one printable letter")
-    await _add(house, room, {"kind": kind, "user_id": user.id, "seat": mine[0], "text": plain, "values": {}})
+    await _add(context, room, {"kind": kind, "user_id": user.id, "seat": mine[0], "text": plain, "values": {}})
 
 
-async def news(house: House, room: Room, text: str, seat: int | None = None, **values: Any) -> None:
+async def announce(context: ServerContext, room: Room, text: str, seat: int | None = None, **values: Any) -> None:
     """Note something about the table: who left, who took over. The text is a word, said by each reader's language."""
     if seat is not None:
         values["who"] = room.seats[seat].name
-    await _add(house, room, {"kind": NEWS, "user_id": None, "seat": seat, "text": text, "values": values})
+    await _add(context, room, {"kind": NEWS, "user_id": None, "seat": seat, "text": text, "values": values})
 
 
-async def _add(house: House, room: Room, message: dict[str, Any]) -> None:
-    row = {"table_id": room.id, "number": room.number, "at": house.now(), **message}
-    row["id"] = await house.database.write(lambda c: table_store.add_message(c, row))
-    room.talk = [*room.talk, table_store.shown_message(row)][-table_store.LATEST :]
-    await house.bus.publish(room.id, CHANGED)
+async def _add(context: ServerContext, room: Room, message: dict[str, Any]) -> None:
+    row = {"table_id": room.id, "number": room.number, "at": context.now(), **message}
+    row["id"] = await context.database.write(lambda c: table_store.add_message(c, row))
+    room.talk = [*room.talk, table_store.message_of(row)][-table_store.LATEST :]
+    await context.bus.publish(room.id, CHANGED)

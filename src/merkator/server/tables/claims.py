@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden
 from merkator.server.tables import chat, clocks, table_store
 from merkator.server.tables.room import Room, Seat
-from merkator.server.tables.tables import bot_seat, changed
+from merkator.server.tables.seating import bot_seat
 from merkator.server.users.user_store import User
 
 BOT: Final = "bot"
@@ -23,37 +23,37 @@ CLAIM: Final = "claim"
 """Under this name a seat's wish to have somebody out is shown."""
 
 
-async def claim(house: House, room: Room, user: User, seat: int, to: str, level: str) -> bool:
+async def claim(context: ServerContext, room: Room, user: User, seat: int, to: str, level: str) -> bool:
     """Claim the seat of somebody over time; return whether it is done, or the others must agree first."""
     async with room.lock:
-        await house.rooms.catch_up(room)
+        await context.rooms.catch_up(room)
         mine = room.seats_of(user.id)
         if not mine:
             raise Forbidden("no-seat", "you have no seat at this table")
-        late = _late(house, room, seat, mine)
+        late = _late(context, room, seat, mine)
         if to == BOT:
             change: dict[str, Any] | None = bot_seat(room.game, level)
         else:
-            change = await _agreed(house, room, mine, late)
+            change = await _agreed(context, room, mine, late)
         if change is not None:
-            await _take(house, room, late, change)
-    await changed(house, room)
-    await house.bus.publish(room.id, room.number)
+            await _take(context, room, late, change)
+    await context.rooms.publish_change(room)
+    await context.bus.publish(room.id, room.number)
     if change is not None:
-        await chat.news(house, room, f"claimed-{to}", seat)
+        await chat.announce(context, room, f"claimed-{to}", seat)
     return change is not None
 
 
-def _late(house: House, room: Room, seat: int, mine: list[int]) -> Seat:
+def _late(context: ServerContext, room: Room, seat: int, mine: list[int]) -> Seat:
     """Return the seat that is claimed, if it may be."""
     if not room.running or room.row["paused"]:
         raise Conflict("not-running", "the game is not running")
-    if seat in mine or seat >= len(room.seats) or not clocks.over_time(room.seats[seat], house.now()):
+    if seat in mine or seat >= len(room.seats) or not clocks.over_time(room.seats[seat], context.now()):
         raise Conflict("in-time", "this player is not over time")
     return room.seats[seat]
 
 
-async def _agreed(house: House, room: Room, mine: list[int], late: Seat) -> dict[str, Any] | None:
+async def _agreed(context: ServerContext, room: Room, mine: list[int], late: Seat) -> dict[str, Any] | None:
     """Note that somebody wants a player out; return the change of the seat when all others want it."""
     wanted = [late.seat, late.deadline]
     for seat in mine:
@@ -63,12 +63,12 @@ async def _agreed(house: House, room: Room, mine: list[int], late: Seat) -> dict
         for seat in mine:
             table_store.change_seat(connection, room.id, seat, {"wants": room.seats[seat].wants})
 
-    await house.database.write(write)
+    await context.database.write(write)
     others = [s for s in room.seats if s.user_id not in (None, late.user_id) and not s.left]
     return {"left": True, "orders": {}} if all(s.wants.get(CLAIM) == wanted for s in others) else None
 
 
-async def _take(house: House, room: Room, late: Seat, change: dict[str, Any]) -> None:
+async def _take(context: ServerContext, room: Room, late: Seat, change: dict[str, Any]) -> None:
     """Change the seat, unless its player has decided in the last moment."""
 
     def write(connection: Connection) -> None:
@@ -79,7 +79,7 @@ async def _take(house: House, room: Room, late: Seat, change: dict[str, Any]) ->
         for seat in seats:
             wants = {name: value for name, value in seat.wants.items() if name != CLAIM}
             table_store.change_seat(connection, room.id, seat.seat, {"wants": wants})
-        clocks.settle(connection, room.id, row["clock"], house.now())
+        clocks.settle(connection, room.id, row["clock"], context.now())
 
-    await house.database.write(write)
-    await house.rooms.catch_up(room)
+    await context.database.write(write)
+    await context.rooms.catch_up(room)

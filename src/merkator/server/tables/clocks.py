@@ -49,7 +49,7 @@ class Days(BaseModel):
 _FORMS: Final[dict[object, TypeAdapter[Any]]] = {LIVE: TypeAdapter(Live), DAYS: TypeAdapter(Days)}
 
 
-def checked(clock: dict[str, Any] | None) -> dict[str, Any] | None:
+def check_clock(clock: dict[str, Any] | None) -> dict[str, Any] | None:
     """Return a clock as it is stored; `Problem` says what is wrong."""
     if clock is None:
         return None
@@ -70,7 +70,7 @@ def full(clock: dict[str, Any]) -> float:
     return float(clock["seconds"]) if clock["kind"] == LIVE else clock["days"] * DAY
 
 
-def shown(clock: dict[str, Any] | None, seat: Seat) -> dict[str, float | None]:
+def clock_json(clock: dict[str, Any] | None, seat: Seat) -> dict[str, float | None]:
     """Return what everybody sees of a seat's clock: when it is over if it runs, what is left if it stands."""
     if clock is None or seat.bot is not None:
         return {"deadline": None, "clock_left": None}

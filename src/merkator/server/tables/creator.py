@@ -6,16 +6,17 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.catalogue import levels
-from merkator.server.tables import moves, table_store, tables
+from merkator.server.store import bus
+from merkator.server.store.bus import CHANGED
+from merkator.server.tables import moves, seating, table_store
 from merkator.server.tables.room import Room
-from merkator.server.tables.rooms import CHANGED
 from merkator.server.users.user_store import User
 
 
-async def change(house: House, room: Room, user: User, changes: dict[str, Any]) -> None:
+async def change(context: ServerContext, room: Room, user: User, changes: dict[str, Any]) -> None:
     """Change title, talk, or before the start whether everybody may see the table."""
     _check(room, user)
     if not changes:
@@ -25,12 +26,12 @@ async def change(house: House, room: Room, user: User, changes: dict[str, Any]) 
             raise Conflict("started", "the game has begun already")
         if "title" in changes:
             changes = {**changes, "title": changes["title"].strip()}
-        await house.database.write(lambda c: table_store.change_table(c, room.id, changes))
-        await house.rooms.catch_up(room)
-    await tables.changed(house, room)
+        await context.database.write(lambda c: table_store.change_table(c, room.id, changes))
+        await context.rooms.catch_up(room)
+    await context.rooms.publish_change(room)
 
 
-async def start(house: House, room: Room, user: User, level: str | None) -> None:
+async def start(context: ServerContext, room: Room, user: User, level: str | None) -> None:
     """Let bots take the free seats, and begin."""
     _check(room, user)
     async with room.lock:
@@ -40,44 +41,44 @@ async def start(house: House, room: Room, user: User, level: str | None) -> None
         if free and level is None:
             raise Conflict("seats", "a seat is still free")
         if free:
-            await _seat_bots(house, room, free, level or "")
-    await moves.start(house, room)
-    await tables.changed(house, room)
+            await _seat_bots(context, room, free, level or "")
+    await moves.start(context, room)
+    await context.rooms.publish_change(room)
 
 
-async def seat_bot(house: House, room: Room, seat: int, level: str) -> None:
+async def seat_bot(context: ServerContext, room: Room, seat: int, level: str) -> None:
     """Let a bot take a free seat before the start; the game begins when it was the last one."""
     async with room.lock:
         if room.number or room.seats[seat].taken:
             raise Conflict("taken", "this seat is taken")
-        await _seat_bots(house, room, [seat], level)
+        await _seat_bots(context, room, [seat], level)
     if all(place.taken for place in room.seats):
-        await moves.start(house, room)
-    await tables.changed(house, room)
+        await moves.start(context, room)
+    await context.rooms.publish_change(room)
 
 
-async def _seat_bots(house: House, room: Room, seats: list[int], level: str) -> None:
+async def _seat_bots(context: ServerContext, room: Room, seats: list[int], level: str) -> None:
     """Give free seats to bots; whoever sat down there meanwhile stays."""
-    changes = {**tables.bot_seat(room.game, level), "invited": False}
+    changes = {**seating.bot_seat(room.game, level), "invited": False}
 
     def write(connection: Connection) -> None:
         for seat in seats:
             named = {**changes, "name": levels.name_at(room.game, seat, level)}
             table_store.seat_bot(connection, room.id, seat, named)
 
-    await house.database.write(write)
-    await house.rooms.catch_up(room)
+    await context.database.write(write)
+    await context.rooms.catch_up(room)
 
 
-async def close(house: House, room: Room, user: User) -> None:
+async def close(context: ServerContext, room: Room, user: User) -> None:
     """Remove a table whose game has not begun."""
     _check(room, user)
     async with room.lock:
         if room.number:
             raise Conflict("started", "the game has begun already")
-        await house.database.write(lambda c: table_store.delete_table(c, room.id))
-    await house.bus.publish(room.id, CHANGED)
-    await house.bus.publish(tables.LOBBY, CHANGED)
+        await context.database.write(lambda c: table_store.delete_table(c, room.id))
+    await context.bus.publish(room.id, CHANGED)
+    await context.bus.publish(bus.LOBBY, CHANGED)
 
 
 def is_creator(room: Room, user: User) -> bool:

@@ -38,10 +38,10 @@ class Dump:
 def due(room: Room, state: State, count: int) -> str | None:
     """Return the position to be stored after so many more entries, when it is time for it, or the last."""
     number = room.number + count
-    return dumped(state) if number // EVERY > room.number // EVERY or state.over else None
+    return dump_text(state) if number // EVERY > room.number // EVERY or state.over else None
 
 
-def dumped(state: State) -> str:
+def dump_text(state: State) -> str:
     """Return a position as it is stored."""
     return state.dump().decode("ascii")
 

@@ -95,4 +95,4 @@ def position(room: Room, step: int, seat: int | None) -> dict[str, Any]:
     walk.to(step - 1 if step else step)
     done = walk.watch() if step else {"step": 0, "events": []}
     state = walk.state
-    return {**done, "total": len(walk.actions), "view": message_json.with_words(state.view(seat), state)}
+    return {**done, "total": len(walk.actions), "view": message_json.with_messages(state.view(seat), state)}

@@ -17,10 +17,11 @@ from typing import Any, Final
 from fastapi import WebSocket, WebSocketDisconnect
 
 from merkator.core.errors import MerkatorError
-from merkator.server.base.context import House
-from merkator.server.base.encoding import encoded, joined
+from merkator.server.base.context import ServerContext
+from merkator.server.base.encoding import encode_json, join_json
 from merkator.server.base.problems import Problem
-from merkator.server.tables import tables
+from merkator.server.store import bus
+from merkator.server.tables import access, table_page
 from merkator.server.tables.turns import Turns
 from merkator.server.users import user_store
 from merkator.server.users.user_store import User
@@ -36,8 +37,8 @@ MOST_BYTES: Final = 2000  # of one message from a browser
 class Socket:
     """One browser's connection."""
 
-    def __init__(self, house: House, socket: WebSocket, user: User | None, turns: Turns) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext, socket: WebSocket, user: User | None, turns: Turns) -> None:
+        self.context = context
         self.socket = socket
         self.user = user
         self.turns = turns
@@ -51,9 +52,9 @@ class Socket:
     async def run(self) -> None:
         """Serve until the browser goes away."""
         sender = asyncio.create_task(self._send_for_ever())
-        self.house.lines.add(self)
+        self.context.connections.add(self)
         if self.user is not None:
-            self.house.bus.listen(user_store.topic(self.user.id), self._news)
+            self.context.bus.listen(user_store.topic(self.user.id), self._news)
         try:
             while True:
                 self._hear(await self._received())
@@ -93,7 +94,7 @@ class Socket:
             self._answer({"pong": True})
         elif wanted == "lobby":
             self.lobby = True
-            self.house.bus.listen(tables.LOBBY, self._news)
+            self.context.bus.listen(bus.LOBBY, self._news)
         elif wanted == "watch" and isinstance(table, str) and len(table) <= 16 and table.isascii():
             number = message.get("number", 0)
             self._asked.append((table, number if isinstance(number, int) and number >= 0 else 0))
@@ -116,20 +117,20 @@ class Socket:
             try:
                 if len(self.watched) >= MOST_TABLES and table not in self.watched:
                     raise Problem("many-tables", "one connection can watch {most} tables", most=MOST_TABLES)
-                await tables.seen_room(self.house, table, self.user)
+                await access.visible_room(self.context, table, self.user)
             except Problem as problem:
                 self._answer({"table": table, **problem.json()})
                 continue
             if table not in self.watched:
-                self.house.rooms.enter(table)
-                self.house.bus.listen(table, self._news)
+                self.context.rooms.enter(table)
+                self.context.bus.listen(table, self._news)
             self.watched[table] = number
             self._news(table, 0)
 
     def _leave(self, table: str) -> None:
         if self.watched.pop(table, None) is not None:
-            self.house.bus.ignore(table, self._news)
-            self.house.rooms.leave(table)
+            self.context.bus.ignore(table, self._news)
+            self.context.rooms.leave(table)
 
     async def bye(self, why: str) -> None:
         """Tell the browser that the server ends, and hang up; it will come back."""
@@ -138,13 +139,13 @@ class Socket:
             await self.socket.close(RESTART, why)
 
     def _close(self) -> None:
-        self.house.lines.discard(self)
+        self.context.connections.discard(self)
         for table in list(self.watched):
             self._leave(table)
-        self.house.bus.ignore(tables.LOBBY, self._news)
+        self.context.bus.ignore(bus.LOBBY, self._news)
         if self.user is not None:
             self.turns.ignore(self.user.id, self._turned)
-            self.house.bus.ignore(user_store.topic(self.user.id), self._news)
+            self.context.bus.ignore(user_store.topic(self.user.id), self._news)
 
     # --- telling
 
@@ -179,7 +180,7 @@ class Socket:
                     await self._send_news(topic)
 
     async def _send_news(self, topic: str) -> None:
-        if topic == tables.LOBBY:
+        if topic == bus.LOBBY:
             await self._send({"lobby": True})
         elif topic == TURNS and self.user is not None:
             await self._send({"turns": self.turns.of(self.user.id)})
@@ -187,12 +188,12 @@ class Socket:
             await self._check_session(self.user)
         elif topic in self.watched:
             try:
-                room = await tables.seen_room(self.house, topic, self.user)
+                room = await access.visible_room(self.context, topic, self.user)
                 had = self.watched[topic]
-                page = tables.page_json(room, self.user)
+                page = table_page.page_json(room, self.user)
                 self.watched[topic] = room.number
-                told = {"table": topic, "number": room.number, "now": self.house.now()}  # the time, for clocks
-                await self._send_json(joined(told, page=page, since=encoded(room.since(had))))
+                told = {"table": topic, "number": room.number, "now": self.context.now()}  # the time, for clocks
+                await self._send_json(join_json(told, page=page, since=encode_json(room.since(had))))
             except MerkatorError as error:
                 self._leave(topic)
                 shown = error.json() if isinstance(error, Problem) else {"error": "table", "message": str(error)}
@@ -200,11 +201,11 @@ class Socket:
 
     async def _check_session(self, user: User) -> None:
         """Hang up when the user has logged out."""
-        if not await self.house.database.read(lambda c: user_store.session_open(c, user, self.house.now())):
+        if not await self.context.database.read(lambda c: user_store.session_open(c, user, self.context.now())):
             await self.socket.close(LOGGED_OUT, "this session has ended")
 
     async def _send(self, message: dict[str, Any]) -> None:
-        await self._send_json(encoded(message))
+        await self._send_json(encode_json(message))
 
     async def _send_json(self, message: bytes) -> None:
         await self.socket.send_text(message.decode("utf-8"))

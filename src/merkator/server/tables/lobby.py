@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select
 from merkator.server.store.schema import seats, tables
 from merkator.server.tables import table_store
 from merkator.server.tables.room import Seat
-from merkator.server.tables.tables import card
+from merkator.server.tables.table_page import table_summary
 
 MINE: Final = "mine"
 KINDS: Final = ("open", "running", "over", MINE)
@@ -28,12 +28,14 @@ def lobby(connection: Connection, user_id: int | None) -> dict[str, Any]:
     return {
         "mine": mine,
         "ended": over,
-        "open": listed(connection, user_id, "open", SHOWN, _NEVER),
-        "running": listed(connection, user_id, "running", SHOWN, _NEVER),
+        "open": list_tables(connection, user_id, "open", SHOWN, _NEVER),
+        "running": list_tables(connection, user_id, "running", SHOWN, _NEVER),
     }
 
 
-def listed(connection: Connection, user_id: int | None, kind: str, limit: int, before: float) -> list[dict[str, Any]]:
+def list_tables(
+    connection: Connection, user_id: int | None, kind: str, limit: int, before: float
+) -> list[dict[str, Any]]:
     """Return tables of a kind, the latest changes first; of my own those that wait for me come before all others."""
     if kind == MINE:
         if user_id is None:
@@ -86,4 +88,4 @@ def _cards(
 def _card(row: dict[str, Any], places: list[Seat], user_id: int | None) -> dict[str, Any]:
     mine = [place.seat for place in places if user_id is not None and place.user_id == user_id]
     here = [seat for seat in mine if not places[seat].left]
-    return {**card(row, places), "mine": mine, "my_turn": row["deciding"] in here and not row["paused"]}
+    return {**table_summary(row, places), "mine": mine, "my_turn": row["deciding"] in here and not row["paused"]}

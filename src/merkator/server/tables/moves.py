@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from merkator.core.contract import State
 from merkator.core.errors import IllegalAction
 from merkator.server.base import message_json
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.tables import clocks, dumps, table_store
 from merkator.server.tables.room import (
@@ -33,7 +33,7 @@ Also = Callable[[Connection], None]
 
 
 async def play(
-    house: House,
+    context: ServerContext,
     room: Room,
     seats: list[int],
     number: int,
@@ -48,22 +48,22 @@ async def play(
     What is not confirmed is refused, and not stored, when it would pass the decision on to another seat.
     """
     async with room.lock:
-        await _meet(house, room, number)
+        await _meet(context, room, number)
         if key is not None and key in room.keys:
             return room.keys[key]
         _expect(room, number)
         if room.row["paused"]:
             raise Conflict("paused", "the game is paused")
         trial, steps = _tried(room, seats, actions, confirmed)
-        entries = _entries(house, room, steps, key, user_id)
+        entries = _entries(context, room, steps, key, user_id)
         try:
-            await _store(house, room, entries, _standing(trial), dumps.due(room, trial, len(entries)), also)
+            await _store(context, room, entries, _standing(trial), dumps.due(room, trial, len(entries)), also)
         except Conflict:
             if key is not None and key in room.keys:  # it came to another process before
                 return room.keys[key]
             raise
         room.adopt(trial, entries, steps)
-    await house.bus.publish(room.id, room.number)
+    await context.bus.publish(room.id, room.number)
     return room.number
 
 
@@ -88,10 +88,10 @@ def passes(trial: State, steps: list[Step]) -> bool:
     return trial.over or (trial.waiting < 0 and trial.seat != steps[-1].seat)
 
 
-async def _meet(house: House, room: Room, number: int) -> None:
+async def _meet(context: ServerContext, room: Room, number: int) -> None:
     """Catch up with a player who has seen more than this process: another one was asked before."""
-    if number > room.number and not house.database.sqlite:
-        await house.rooms.catch_up(room)
+    if number > room.number and not context.database.sqlite:
+        await context.rooms.catch_up(room)
 
 
 def _expect(room: Room, number: int) -> None:
@@ -100,8 +100,10 @@ def _expect(room: Room, number: int) -> None:
         raise Conflict("number", "the game has gone on: it is at {now}, not {number}", now=room.number, number=number)
 
 
-def _entries(house: House, room: Room, steps: list[Step], key: str | None, user_id: int | None) -> list[Entry]:
-    at = house.now()
+def _entries(
+    context: ServerContext, room: Room, steps: list[Step], key: str | None, user_id: int | None
+) -> list[Entry]:
+    at = context.now()
     return [
         Entry(
             number=room.number + 1 + place,
@@ -127,7 +129,7 @@ def _standing(state: State) -> dict[str, Any]:
 
 
 async def _store(
-    house: House,
+    context: ServerContext,
     room: Room,
     entries: list[Entry],
     changes: dict[str, Any],
@@ -135,7 +137,7 @@ async def _store(
     also: Also | None = None,
 ) -> None:
     """Store entries, now and then with the position reached; when another process was quicker, follow and tell."""
-    changes = {"changed": house.now(), **changes}
+    changes = {"changed": context.now(), **changes}
     if changes.get("status") == "over":
         changes["ended"] = changes["changed"]
 
@@ -149,17 +151,17 @@ async def _store(
         return found, clocks.settle(connection, room.id, room.row["clock"], changes["changed"])
 
     try:
-        stored, seats = await house.database.write(write)
+        stored, seats = await context.database.write(write)
     except (table_store.Taken, IntegrityError) as error:  # an IntegrityError: the table was removed
-        await house.rooms.catch_up(room)
+        await context.rooms.catch_up(room)
         raise Conflict("number", "the game has gone on: it is at {now}", now=room.number) from error
-    house.metrics.moves.inc(len(entries))
+    context.metrics.moves.inc(len(entries))
     room.row.update(stored)
     if seats is not None:
         room.seats = seats
 
 
-async def start(house: House, room: Room) -> None:
+async def start(context: ServerContext, room: Room) -> None:
     """Deal and begin."""
     async with room.lock:
         if room.number:
@@ -168,17 +170,17 @@ async def start(house: House, room: Room) -> None:
             raise Conflict("seats", "a seat is still free")
         state = room.opening()
         outcomes = outcomes_text(room.game, state.drawn)
-        entry = Entry(1, START, state.seat, "", outcomes, position_hash(state), None, None, house.now())
-        changes = {"status": "running", "started": house.now(), **_standing(state)}
-        await _store(house, room, [entry], changes)
+        entry = Entry(1, START, state.seat, "", outcomes, position_hash(state), None, None, context.now())
+        changes = {"status": "running", "started": context.now(), **_standing(state)}
+        await _store(context, room, [entry], changes)
         room.follow(entry)
-    await house.bus.publish(room.id, room.number)
+    await context.bus.publish(room.id, room.number)
 
 
-async def undo(house: House, room: Room, user_id: int, number: int, count: int, key: str | None) -> int:
+async def undo(context: ServerContext, room: Room, user_id: int, number: int, count: int, key: str | None) -> int:
     """Take own actions back, as far as nothing was revealed and nobody else acted; alone always."""
     async with room.lock:
-        await _meet(house, room, number)
+        await _meet(context, room, number)
         if key is not None and key in room.keys:
             return room.keys[key]
         _expect(room, number)
@@ -191,17 +193,17 @@ async def undo(house: House, room: Room, user_id: int, number: int, count: int, 
         if room.ended or (not room.running and (room.row["rated"] or not alone)):  # all is revealed: seed and hands
             raise Conflict("over", "the game is over")
         try:
-            await take_back(house, room, user_id, count, key, marked=count > room.undoable(user_id))
+            await take_back(context, room, user_id, count, key, marked=count > room.undoable(user_id))
         except Conflict:
             if key is not None and key in room.keys:  # it came to another process before
                 return room.keys[key]
             raise
-    await house.bus.publish(room.id, room.number)
+    await context.bus.publish(room.id, room.number)
     return room.number
 
 
 async def take_back(
-    house: House, room: Room, user_id: int | None, count: int, key: str | None, marked: bool = True
+    context: ServerContext, room: Room, user_id: int | None, count: int, key: str | None, marked: bool = True
 ) -> None:
     """Store that actions are taken back, and do it; the caller holds the lock and has made sure that it may be.
 
@@ -221,25 +223,25 @@ async def take_back(
         hash=position_hash(copy.state),
         key=key,
         user_id=user_id,
-        at=house.now(),
+        at=context.now(),
     )
     changes = {"deciding": copy.state.seat, "status": "running", "result": None}
     if marked:
         changes["rated"] = False
     # The position is stored, for an older one may have been reached by actions that are taken back now.
-    await _store(house, room, [entry], changes, dumps.dumped(copy.state))
+    await _store(context, room, [entry], changes, dumps.dump_text(copy.state))
     room.follow(entry)
 
 
-async def end(house: House, room: Room, user_id: int | None) -> None:
+async def end(context: ServerContext, room: Room, user_id: int | None) -> None:
     """End the game before the rules would: all have agreed."""
     if not room.running:
         raise Conflict("over", "the game is over")
     assert room.state is not None
     hashed = position_hash(room.state)
-    entry = Entry(room.number + 1, ENDED, room.state.seat, "", "", hashed, None, user_id, house.now())
+    entry = Entry(room.number + 1, ENDED, room.state.seat, "", "", hashed, None, user_id, context.now())
     changes = {"status": "over", "deciding": None, "result": {"scores": room.state.scores, "agreed": True}}
-    await _store(house, room, [entry], changes)
+    await _store(context, room, [entry], changes)
     room.follow(entry)
 
 
@@ -253,5 +255,5 @@ def draft(room: Room, seats: list[int], number: int, actions: list[str]) -> dict
         raise Problem("count", "a request holds 1 to {most} actions", most=200)
     trial, steps = room.trial(seats, actions, veiled=True)
     seat = trial.seat if trial.seat in seats else seats[0]
-    view = message_json.with_words(trial.view(seat), trial)
+    view = message_json.with_messages(trial.view(seat), trial)
     return {"view": view, "events": [step.events for step in steps], "passes": passes(trial, steps)}

@@ -19,13 +19,12 @@ from sqlalchemy import Connection, String, and_, cast, select
 
 from merkator.core import orders as declared
 from merkator.core.contract import Game
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, NotFound, Problem
+from merkator.server.store.bus import CHANGED, LOBBY
 from merkator.server.store.schema import seats, tables
 from merkator.server.tables import moves, table_store
 from merkator.server.tables.room import ORDER, Room, Seat
-from merkator.server.tables.rooms import CHANGED
-from merkator.server.tables.tables import LOBBY
 from merkator.server.users.user_store import User
 
 MOST_EARLY: Final = 20
@@ -55,7 +54,7 @@ def declaration(game: Game) -> list[dict[str, Any]]:
     ]
 
 
-def shown(room: Room, user: User) -> dict[str, Any]:
+def orders_json(room: Room, user: User) -> dict[str, Any]:
     """Return the orders of a user's own seats as they stand now."""
     mine = room.seats_of(user.id)
     if not mine:
@@ -68,7 +67,7 @@ def shown(room: Room, user: User) -> dict[str, Any]:
 
 
 async def give(
-    house: House, room: Room, user: User, seat: int | None, given: dict[str, Any], early: list[str]
+    context: ServerContext, room: Room, user: User, seat: int | None, given: dict[str, Any], early: list[str]
 ) -> None:
     """Replace the orders of an own seat; they apply at once."""
     async with room.lock:
@@ -77,9 +76,9 @@ async def give(
             raise Forbidden("not-your-seat", "this is not your seat")
         place = mine[0] if seat is None else seat
         kept = _kept(room, given, early)
-        await house.database.write(lambda c: table_store.change_seat(c, room.id, place, {"orders": kept}))
+        await context.database.write(lambda c: table_store.change_seat(c, room.id, place, {"orders": kept}))
         room.seats[place].orders = kept
-    await house.bus.publish(room.id, CHANGED)
+    await context.bus.publish(room.id, CHANGED)
 
 
 def _kept(room: Room, given: dict[str, Any], early: list[str]) -> dict[str, Any]:
@@ -125,21 +124,21 @@ def _taken_back(room: Room) -> bool:
     return room.number > 1 and (not room.played or room.played[-1].number != room.number)
 
 
-async def follow(house: House, id: str) -> None:
+async def follow(context: ServerContext, id: str) -> None:
     """Answer at a table as long as orders say what."""
-    room = await house.rooms.open(id)
-    while await _one_answer(house, room):
-        room = await house.rooms.open(id)
+    room = await context.rooms.open(id)
+    while await _one_answer(context, room):
+        room = await context.rooms.open(id)
 
 
-async def _one_answer(house: House, room: Room) -> bool:
+async def _one_answer(context: ServerContext, room: Room) -> bool:
     """Play one answer; False when nothing is left to do here."""
     seat = due(room)
     if seat is None or room.state is None:
         return False
     used, number = seat.orders, room.number
     if used.get("early") and not _legal(room, used["early"][0]):
-        return await _drop(house, room, seat, _without_early(used, len(used["early"])))
+        return await _drop(context, room, seat, _without_early(used, len(used["early"])))
     text, kept = _answer(room, seat)
     if text is None:
         return False
@@ -149,7 +148,7 @@ async def _one_answer(house: House, room: Room) -> bool:
 
     try:
         key = f"{ORDER}-{number}"
-        await moves.play(house, room, [seat.seat], number, [text], key, seat.user_id, also=also)
+        await moves.play(context, room, [seat.seat], number, [text], key, seat.user_id, also=also)
     except Conflict:  # the table has gone on, or the orders were changed meanwhile
         return room.number != number or room.seats[seat.seat].orders != used
     _remember(room, seat, used, kept)
@@ -177,14 +176,14 @@ def _without_early(orders: dict[str, Any], count: int) -> dict[str, Any]:
     return {**kept, "early": left} if left else kept
 
 
-async def _drop(house: House, room: Room, seat: Seat, kept: dict[str, Any]) -> bool:
+async def _drop(context: ServerContext, room: Room, seat: Seat, kept: dict[str, Any]) -> bool:
     """Drop early answers that are not legal; the other orders may still say something."""
     used = seat.orders
     async with room.lock:
         try:
-            await house.database.write(lambda c: _replace(c, room.id, seat, used, kept))
+            await context.database.write(lambda c: _replace(c, room.id, seat, used, kept))
         except table_store.Taken:
-            await house.rooms.catch_up(room)
+            await context.rooms.catch_up(room)
             return True
         _remember(room, seat, used, kept)
     return True
@@ -222,8 +221,8 @@ def waiting(connection: Connection, among: set[str] | None = None) -> list[str]:
 class OrderKeeper:
     """Applies orders in one process: after its own moves at once, and what others have left after a while."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
         self._tables: dict[str, asyncio.Task[None]] = {}  # being looked at
         self._again: set[str] = set()  # tables that changed meanwhile
         self._unsure: set[str] = set()  # tables to be looked up first
@@ -232,12 +231,12 @@ class OrderKeeper:
 
     async def start(self) -> None:
         """Begin, with the tables that wait already."""
-        self.house.bus.listen("*", self._heard)
+        self.context.bus.listen("*", self._heard)
         self._watching = asyncio.create_task(self._watch())
 
     async def stop(self) -> None:
         """Stop; answers that were not given yet are given by another process, or after the next start."""
-        self.house.bus.ignore("*", self._heard)
+        self.context.bus.ignore("*", self._heard)
         tasks = [*self._tables.values(), *([self._watching] if self._watching else [])]
         for task in tasks:
             task.cancel()
@@ -251,7 +250,7 @@ class OrderKeeper:
             self._unsure.add(topic)
             self._wake.set()
             return
-        room = self.house.rooms.current(topic)
+        room = self.context.rooms.current(topic)
         if room is not None and room.number >= number and due(room) is not None:
             self._take_up(topic)
 
@@ -266,7 +265,7 @@ class OrderKeeper:
                 if clock() >= look:
                     look, among = clock() + _LOOK_SECONDS, None
                 if among is None or among:
-                    for id in await self.house.database.read(lambda c, ids=among: waiting(c, ids)):  # type: ignore[misc]
+                    for id in await self.context.database.read(lambda c, ids=among: waiting(c, ids)):  # type: ignore[misc]
                         self._take_up(id)
             except Exception:  # such as a database that is away for a moment
                 _log.exception("looking for tables with standing orders")
@@ -291,7 +290,7 @@ class OrderKeeper:
 
     async def _follow(self, id: str) -> None:
         try:
-            await follow(self.house, id)
+            await follow(self.context, id)
         except NotFound:
             pass  # the table was removed
         except Exception:

@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.tables import chat, clocks, moves, table_store
 from merkator.server.tables.room import Room, Seat
-from merkator.server.tables.tables import changed
 from merkator.server.users.user_store import User
 
 END: Final = "end"
@@ -19,7 +18,7 @@ UNDO: Final = "undo"
 KINDS: Final = (END, PAUSE, UNDO)
 
 
-async def wish(house: House, room: Room, user: User, kind: str, agrees: bool, count: int) -> bool:
+async def propose(context: ServerContext, room: Room, user: User, kind: str, agrees: bool, count: int) -> bool:
     """Note that somebody wants something, or no longer; when all agree it is done. Return whether it was."""
     if kind not in KINDS:
         raise Problem("wish", "a wish is {kinds}, not {kind!r}", kinds=", ".join(KINDS), kind=kind)
@@ -29,20 +28,20 @@ async def wish(house: House, room: Room, user: User, kind: str, agrees: bool, co
             raise Forbidden("no-seat", "you have no seat at this table")
         if not room.running:
             raise Conflict("not-running", "the game is not running")
-        wanted = _wanted(room, kind, count)
-        await _note(house, room, mine, kind, wanted if agrees else None)
+        wanted = _proposal(room, kind, count)
+        await _note(context, room, mine, kind, wanted if agrees else None)
         done = agrees and _agreed(room, kind, wanted)
         if done:
-            await _do(house, room, user, kind, count)
-            await _forget(house, room, kind)
-    await changed(house, room)
-    await house.bus.publish(room.id, room.number)
+            await _do(context, room, user, kind, count)
+            await _forget(context, room, kind)
+    await context.rooms.publish_change(room)
+    await context.bus.publish(room.id, room.number)
     if done:
-        await chat.news(house, room, f"agreed-{kind}")
+        await chat.announce(context, room, f"agreed-{kind}")
     return done
 
 
-def _wanted(room: Room, kind: str, count: int) -> Any:
+def _proposal(room: Room, kind: str, count: int) -> Any:
     """Return what exactly is wanted: an undo means so many actions of the game as it is now."""
     if kind != UNDO:
         return True
@@ -62,7 +61,7 @@ def _agreed(room: Room, kind: str, wanted: Any) -> bool:
     return all(room.seats[seat].wants.get(kind) == wanted for seat in _people(room))
 
 
-async def _note(house: House, room: Room, seats: list[int], kind: str, wanted: Any) -> None:
+async def _note(context: ServerContext, room: Room, seats: list[int], kind: str, wanted: Any) -> None:
     for seat in seats:
         wants = {name: value for name, value in room.seats[seat].wants.items() if name != kind}
         room.seats[seat].wants = wants if wanted is None else {**wants, kind: wanted}
@@ -71,44 +70,44 @@ async def _note(house: House, room: Room, seats: list[int], kind: str, wanted: A
         for seat in seats:
             table_store.change_seat(connection, room.id, seat, {"wants": room.seats[seat].wants})
 
-    await house.database.write(write)
+    await context.database.write(write)
 
 
-async def _forget(house: House, room: Room, kind: str) -> None:
-    await _note(house, room, [seat.seat for seat in room.seats], kind, None)
+async def _forget(context: ServerContext, room: Room, kind: str) -> None:
+    await _note(context, room, [seat.seat for seat in room.seats], kind, None)
 
 
-async def _do(house: House, room: Room, user: User, kind: str, count: int) -> None:
+async def _do(context: ServerContext, room: Room, user: User, kind: str, count: int) -> None:
     if kind == END:
-        await moves.end(house, room, user.id)
+        await moves.end(context, room, user.id)
     elif kind == PAUSE:
-        await set_paused(house, room, True)
+        await set_paused(context, room, True)
     else:
-        await moves.take_back(house, room, user.id, count, None)
+        await moves.take_back(context, room, user.id, count, None)
 
 
-async def resume(house: House, room: Room, user: User) -> None:
+async def resume(context: ServerContext, room: Room, user: User) -> None:
     """Go on after a pause: anyone at the table may say so."""
     async with room.lock:
         if not room.seats_of(user.id):
             raise Forbidden("no-seat", "you have no seat at this table")
         if not room.row["paused"]:
             raise Conflict("not-paused", "the game is not paused")
-        await set_paused(house, room, False)
-    await chat.news(house, room, "resumed", room.seats_of(user.id)[0])
-    await changed(house, room)
+        await set_paused(context, room, False)
+    await chat.announce(context, room, "resumed", room.seats_of(user.id)[0])
+    await context.rooms.publish_change(room)
 
 
-async def set_paused(house: House, room: Room, paused: bool) -> None:
+async def set_paused(context: ServerContext, room: Room, paused: bool) -> None:
     """Pause a table or let it go on; its clocks stand still meanwhile."""
-    now = house.now()
+    now = context.now()
     changes = {"paused": paused, "changed": now}
 
     def write(connection: Connection) -> list[Seat] | None:
         table_store.change_table(connection, room.id, changes)
         return clocks.settle(connection, room.id, room.row["clock"], now)
 
-    seats = await house.database.write(write)
+    seats = await context.database.write(write)
     room.row.update(changes)
     if seats is not None:
         room.seats = seats

@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 from merkator.core.chance import Seeded
 from merkator.core.record import Record
 from merkator.core.replay import OUTCOME, until
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Problem
-from merkator.server.tables import moves, older_records, table_store, tables
+from merkator.server.tables import creation, moves, older_records, table_store
 from merkator.server.tables.room import Room, Seat
 from merkator.server.users.user_store import User
 
@@ -61,35 +61,43 @@ def record_text(connection: Connection, room: Room) -> str:
     return older_records.record_text(room, table_store.entries_after(connection, room.id, 0)[: room.number])
 
 
+def stored_record(connection: Connection, id: str) -> str | None:
+    """Return the record of a game that is over."""
+    room = table_store.load_room(connection, id)
+    return None if room is None or room.state is None or room.running else record_text(connection, room)
+
+
 def _check_secrets(room: Room) -> None:
     """Refuse the record of a game that goes on with hidden hands."""
     if room.running and room.game.secret_decks:
         raise Conflict("secret", "this game can be written down when it is over: its record holds all hands")
 
 
-async def imported(house: House, user: User, text: str, title: str) -> Room:
+async def import_record(context: ServerContext, user: User, text: str, title: str) -> Room:
     """Make a table of a record: a finished game to look at, another to be played on at one screen."""
     record = await asyncio.to_thread(Record.parse, text, "record")  # a long one takes a while
     seats = [Seat(seat, name, user_id=user.id) for seat, name in enumerate(record.names)]
-    return await _table(house, user, record, seats, title, None)
+    return await _table(context, user, record, seats, title, None)
 
 
-async def clone(house: House, user: User, room: Room, step: int, seats: list[dict[str, Any]]) -> Room:
+async def clone(context: ServerContext, user: User, room: Room, step: int, seats: list[dict[str, Any]]) -> Room:
     """Make a table that goes on from some point of another; what was hidden then is dealt anew."""
     record = record_of(room, step)
     if record.state.over:
         raise Conflict("over-there", "the game is over at this point: choose an earlier one")
-    wish = tables.Wish(room.row["game"], room.row["players"], seats=seats)
-    return await _table(house, user, record, tables.seats_for(wish, user, room.game), room.row["title"], room.id)
+    wish = creation.TableSpec(room.row["game"], room.row["players"], seats=seats)
+    return await _table(context, user, record, creation.seats_for(wish, user, room.game), room.row["title"], room.id)
 
 
-async def _table(house: House, user: User, record: Record, seats: list[Seat], title: str, parent: str | None) -> Room:
+async def _table(
+    context: ServerContext, user: User, record: Record, seats: list[Seat], title: str, parent: str | None
+) -> Room:
     game = record.game
     record.seed = None
-    row = tables.new_row(game, record.players, record.options, user, house.now())
+    row = creation.new_row(game, record.players, record.options, user, context.now())
     row |= {"title": title.strip()[:80], "opening": record.text(seed=False), "parent": parent}
-    await house.database.write(lambda c: table_store.create_table(c, row, seats))
-    room = await house.rooms.open(str(row["id"]))
+    await context.database.write(lambda c: table_store.create_table(c, row, seats))
+    room = await context.rooms.open(str(row["id"]))
     if all(seat.taken for seat in room.seats):
-        await moves.start(house, room)
+        await moves.start(context, room)
     return room

@@ -17,7 +17,7 @@ from merkator.core.record import Record
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
 from merkator.server.base import message_json
-from merkator.server.base.encoding import encoded
+from merkator.server.base.encoding import encode_json
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 
 START: Final = "start"
@@ -275,12 +275,12 @@ class Room:
         """Return the view of a seat as JSON, made once for all who look at it from there."""
         told = self._told.get(seat)
         if told is None:
-            told = self._told[seat] = encoded(self._views.get(seat) or self._seen(seat))
+            told = self._told[seat] = encode_json(self._views.get(seat) or self._seen(seat))
         return told
 
     def _seen(self, seat: int | None) -> dict[str, Any]:
         assert self.state is not None
-        return message_json.with_words(self.state.view(seat), self.state)
+        return message_json.with_messages(self.state.view(seat), self.state)
 
     def _forget_views(self) -> None:
         self._views.clear()

@@ -8,13 +8,11 @@ from collections import OrderedDict
 from typing import Final
 
 from merkator.server.base.problems import NotFound
-from merkator.server.store.bus import Bus
+from merkator.server.store.bus import CHANGED, LOBBY, Bus
 from merkator.server.store.database import Database
 from merkator.server.tables import carried_over, table_store
 from merkator.server.tables.room import Room
 
-CHANGED: Final = -1
-"""The number of a table's news when not the game but the seats or the settings changed."""
 _UNKNOWN: Final = 1 << 62
 _IDLE_ROOMS: Final = 200  # rooms that stay open although nobody listens
 
@@ -70,7 +68,7 @@ class Rooms:
         """Read a room; store where it begins when it was just carried over from older rules."""
         room = await self.database.read(lambda c: table_store.load_room(c, id))
         if room is not None and room.carried:
-            await self.database.write(lambda c: carried_over.settle(c, room, time.time()))
+            await self.database.write(lambda c: carried_over.store_carried(c, room, time.time()))
         return room
 
     async def catch_up(self, room: Room) -> None:
@@ -99,7 +97,12 @@ class Rooms:
         if room is not None and (number == CHANGED or number > room.number):
             self._behind[topic] = _UNKNOWN if number == CHANGED else number
 
-    def doubt_all(self) -> None:
+    async def publish_change(self, room: Room) -> None:
+        """Tell everyone that the seats or the settings of a table changed."""
+        await self.bus.publish(room.id, CHANGED)
+        await self.bus.publish(LOBBY, CHANGED)
+
+    def mark_all_stale(self) -> None:
         """Look every room up again when it is needed: news may have been missed."""
         for id in self._rooms:
             self._behind[id] = _UNKNOWN

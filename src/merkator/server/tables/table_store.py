@@ -137,10 +137,10 @@ def count_tables(connection: Connection, status: str) -> int:
 def latest_messages(connection: Connection, id: str) -> list[dict[str, Any]]:
     """Return the latest messages of a table, the oldest first."""
     query = select(messages).where(messages.c.table_id == id).order_by(messages.c.id.desc()).limit(LATEST)
-    return [shown_message(dict(row)) for row in connection.execute(query).mappings()][::-1]
+    return [message_of(dict(row)) for row in connection.execute(query).mappings()][::-1]
 
 
-def shown_message(row: dict[str, Any]) -> dict[str, Any]:
+def message_of(row: dict[str, Any]) -> dict[str, Any]:
     """Return what readers see of a message; what everybody reads in their own language is a message of the texts."""
     shown = {name: row[name] for name in ("id", "kind", "seat", "text", "values", "at", "number")}
     return (

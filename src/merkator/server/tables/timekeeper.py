@@ -13,7 +13,7 @@ from typing import Final
 
 from sqlalchemy import Connection, exists, insert, select, update
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import NotFound
 from merkator.server.store import leases
 from merkator.server.store.schema import keys, messages, seats, tables
@@ -32,17 +32,17 @@ _log: Final = logging.getLogger(__name__)
 class Timekeeper:
     """Watches the clocks of all tables, unless another process does."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
         self._task: asyncio.Task[None] | None = None
         self._holds = False
 
     async def start(self) -> None:
         """Give the time back in which no server was there, and begin."""
-        house = self.house
-        if house.database.sqlite:  # it has one server: a lease that is found is that of an earlier life
-            await house.database.write(lambda c: leases.clear(c, LEASE))
-        given = await house.database.write(lambda c: forgive(c, house.now()))
+        context = self.context
+        if context.database.sqlite:  # it has one server: a lease that is found is that of an earlier life
+            await context.database.write(lambda c: leases.clear(c, LEASE))
+        given = await context.database.write(lambda c: forgive(c, context.now()))
         if given:
             _log.info("no server was there for %.0f seconds: clocks were moved on", given)
         self._task = asyncio.create_task(self._for_ever())
@@ -53,7 +53,7 @@ class Timekeeper:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         if self._holds:
-            await self.house.database.write(lambda c: note_alive(c, self.house.now()))
+            await self.context.database.write(lambda c: note_alive(c, self.context.now()))
 
     async def _for_ever(self) -> None:
         while True:
@@ -65,16 +65,16 @@ class Timekeeper:
 
     async def look(self) -> None:
         """Tell every table where somebody is over time, once; only the process that holds the lease does."""
-        house = self.house
-        now = house.now()
+        context = self.context
+        now = context.now()
         until = now + _LEASE_SECONDS
-        self._holds = bool(await leases.hold(house.database, [LEASE], house.name, now, until))
+        self._holds = bool(await leases.hold(context.database, [LEASE], context.name, now, until))
         if not self._holds:
             return
-        await house.database.write(lambda c: note_alive(c, now))
-        for id, seat in await house.database.read(lambda c: overdue(c, now)):
+        await context.database.write(lambda c: note_alive(c, now))
+        for id, seat in await context.database.read(lambda c: overdue(c, now)):
             try:
-                await chat.news(house, await house.rooms.open(id), OVER_TIME, seat)
+                await chat.announce(context, await context.rooms.open(id), OVER_TIME, seat)
             except NotFound:
                 continue  # the table was removed
 

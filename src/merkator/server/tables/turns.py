@@ -14,12 +14,12 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, select
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Problem
+from merkator.server.store.bus import LOBBY
 from merkator.server.store.schema import seats, tables
 from merkator.server.tables import lobby
 from merkator.server.tables.room import Room
-from merkator.server.tables.tables import LOBBY
 
 Waiting = dict[str, dict[str, Any]]
 """By table: what is told of it."""
@@ -30,8 +30,8 @@ _log: Final = logging.getLogger(__name__)
 class Turns:
     """Knows for every user who listens at which tables it is their turn."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
         self._listeners: dict[int, set[Callable[[], None]]] = {}
         self._waiting: dict[int, Waiting] = {}
         self._tables: dict[str, set[int]] = {}  # which listening users sit at a table
@@ -42,12 +42,12 @@ class Turns:
 
     async def start(self) -> None:
         """Begin to listen."""
-        self.house.bus.listen("*", self._heard)
+        self.context.bus.listen("*", self._heard)
         self._task = asyncio.create_task(self._for_ever())
 
     async def stop(self) -> None:
         """Stop."""
-        self.house.bus.ignore("*", self._heard)
+        self.context.bus.ignore("*", self._heard)
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -58,7 +58,7 @@ class Turns:
         """Call a function whenever the turns of a user change; they are known when this returns."""
         self._listeners.setdefault(user_id, set()).add(changed)
         if user_id not in self._waiting:
-            self._take(await self.house.database.read(lambda c: _read(c, [user_id])))
+            self._take(await self.context.database.read(lambda c: _read(c, [user_id])))
 
     def ignore(self, user_id: int, changed: Callable[[], None]) -> None:
         """Call it no more."""
@@ -99,7 +99,7 @@ class Turns:
                     await self._follow(id)
                 if self._stale and clock() >= rested:
                     self._stale, rested = False, clock() + _REST
-                    self._take(await self.house.database.read(lambda c: _read(c, list(self._listeners))))
+                    self._take(await self.context.database.read(lambda c: _read(c, list(self._listeners))))
             except Exception:  # such as a database that is away for a moment
                 _log.exception("looking whose turn it is")
                 await asyncio.sleep(_REST)
@@ -107,7 +107,7 @@ class Turns:
     async def _follow(self, id: str) -> None:
         """See whose turn it is at a table that has changed."""
         try:
-            room: Room | None = await self.house.rooms.open(id)
+            room: Room | None = await self.context.rooms.open(id)
         except Problem:
             room = None  # it was removed
         decider = None if room is None or room.row["paused"] else room.deciding()

@@ -34,7 +34,7 @@ def begin(connection: Connection, user_id: int, days: int, now: float) -> list[s
     return _shift(connection, user_id, until - before, now)
 
 
-def shown(connection: Connection, user_id: int, now: float) -> dict[str, Any]:
+def vacation_json(connection: Connection, user_id: int, now: float) -> dict[str, Any]:
     """Return what the own page shows of vacation."""
     until = _until(connection, user_id, now)
     left = int(days_left(connection, user_id, now))

@@ -151,7 +151,7 @@ def rename(connection: Connection, user: User, name: str) -> list[str]:
 def take_along(connection: Connection, guest_id: int, user_id: int) -> list[str]:
     """Hand everything of a guest to an account, and end the guest; return the tables that are concerned."""
     found = connection.execute(select(seats.c.table_id).where(seats.c.user_id == guest_id)).scalars().all()
-    ratings.take_along(connection, guest_id, user_id)
+    ratings.merge_guest(connection, guest_id, user_id)
     for table in (seats, messages, entries, subscriptions, card_sets, vacations, open_links):
         connection.execute(update(table).where(table.c.user_id == guest_id).values(user_id=user_id))
     connection.execute(update(tables).where(tables.c.creator == guest_id).values(creator=user_id))

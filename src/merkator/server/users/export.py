@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from sqlalchemy import Connection, Table, select
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.store.schema import (
     card_sets,
     links,
@@ -18,23 +19,23 @@ from merkator.server.store.schema import (
     users,
     vacations,
 )
-from merkator.server.tables import table_store
-from merkator.server.tables.records import record_text
 from merkator.server.users import accounts, preferences
 from merkator.server.users.user_store import BROWSER, TOKEN, User
 
 FORMAT: Final = "merkator export 1"
+Recorder = Callable[[Connection, str], str | None]
+"""Returns the record of a table whose game is over."""
 _PROFILE: Final = ("public_id", "name", "login", "language", "created", "seen", "admin", "vacation_until")
 _TABLE: Final = ("id", "title", "game", "players", "options", "status", "result", "created", "started", "ended")
 
 
-async def everything(house: House, user: User) -> dict[str, Any]:
+async def everything(context: ServerContext, user: User, record: Recorder) -> dict[str, Any]:
     """Return all that is stored about a user; finished games come with their record."""
-    found = await house.database.read(lambda c: _stored(c, user))
+    found = await context.database.read(lambda c: _stored(c, user))
     for table in found["tables"]:
         if table["status"] == "over":
-            table["record"] = await house.database.read(lambda c, id=table["id"]: stored_record(c, id))  # type: ignore[misc]
-    return {"format": FORMAT, "at": house.now(), **found}
+            table["record"] = await context.database.read(lambda c, id=table["id"]: record(c, id))  # type: ignore[misc]
+    return {"format": FORMAT, "at": context.now(), **found}
 
 
 def _stored(connection: Connection, user: User) -> dict[str, Any]:
@@ -42,7 +43,7 @@ def _stored(connection: Connection, user: User) -> dict[str, Any]:
     sessions = {kind: accounts.sessions_of(connection, user, kind) for kind in (BROWSER, TOKEN)}
     return {
         "profile": {name: profile[name] for name in _PROFILE},
-        "preferences": preferences.shown(user.preferences),
+        "preferences": preferences.all_preferences(user.preferences),
         "sessions": sessions[BROWSER],
         "tokens": sessions[TOKEN],
         "links": _rows(connection, links, user, ("kind", "table_id", "seat", "created", "expires", "used")),
@@ -71,9 +72,3 @@ def _tables(connection: Connection, user: User) -> list[dict[str, Any]]:
         table = found.setdefault(row["id"], {**{name: row[name] for name in _TABLE}, "seats": []})
         table["seats"].append({name: row[name] for name in ("seat", "name", "left", "orders")})
     return list(found.values())
-
-
-def stored_record(connection: Connection, id: str) -> str | None:
-    """Return the record of a game that is over."""
-    room = table_store.load_room(connection, id)
-    return None if room is None or room.state is None or room.running else record_text(connection, room)

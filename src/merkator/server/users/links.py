@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from starlette.requests import HTTPConnection
 
 from merkator.server.base.problems import Conflict, NotFound
-from merkator.server.base.tokens import hashed, secret
+from merkator.server.base.tokens import hash_token, secret
 from merkator.server.store.schema import links, tables, users
 
 DEVICE: Final = "device"
@@ -63,7 +63,7 @@ def new_link(
     token = secret()
     values = {"kind": kind, "user_id": user_id, "table_id": table_id, "seat": seat, "created": now}
     values["expires"] = now + LIFETIME[kind]
-    made = connection.execute(insert(links).values(**values, token_hash=hashed(token)))
+    made = connection.execute(insert(links).values(**values, token_hash=hash_token(token)))
     assert made.inserted_primary_key is not None
     return Link(id=int(made.inserted_primary_key[0]), used=None, **values), token  # type: ignore[arg-type]
 
@@ -75,7 +75,7 @@ def _open_links(connection: Connection, user_id: int, now: float) -> int:
 
 def find(connection: Connection, token: str, now: float) -> Link:
     """Return the link of a token as long as it can be used; all others are told apart by nobody."""
-    where = (links.c.token_hash == hashed(token), links.c.used.is_(None), links.c.expires > now)
+    where = (links.c.token_hash == hash_token(token), links.c.used.is_(None), links.c.expires > now)
     row = connection.execute(select(*_columns()).where(*where)).mappings().first()
     if row is None:
         raise NotFound("no-link", USELESS)
@@ -118,7 +118,7 @@ def owner_name(connection: Connection, link: Link) -> str | None:
     return connection.execute(select(users.c.name).where(users.c.id == link.user_id)).scalar()
 
 
-def shown(connection: HTTPConnection, link: Link, token: str) -> dict[str, Any]:
+def link_json(connection: HTTPConnection, link: Link, token: str) -> dict[str, Any]:
     """Return a new link for its maker, this once with its token, as an address and as a picture to photograph."""
     address = f"{str(connection.base_url).rstrip('/')}/#{_FRAGMENT.get(link.kind, link.kind)}={token}"
     picture = segno.make(address, error="m", micro=False).svg_data_uri(scale=4, border=4, dark="#000", light="#fff")

@@ -33,7 +33,7 @@ _ROWS: Final = (
 
 def checked_password(password: str, *names: str | None) -> str:
     """Return a password that is hard enough to guess; `names` are what everybody would try first."""
-    text = plain(password)
+    text = normalise(password)
     if not SHORTEST <= len(password) <= LONGEST:
         english = "a password has {shortest} to {longest} characters"
         raise Problem("password-length", english, 422, shortest=SHORTEST, longest=LONGEST)
@@ -56,7 +56,7 @@ def _is_row(text: str) -> bool:
     return any(text in row or text[::-1] in row for row in _ROWS)
 
 
-def plain(password: str) -> str:
+def normalise(password: str) -> str:
     """Return a password in the form that is hashed: keyboards write the same letter in several ways."""
     return unicodedata.normalize("NFKC", password)
 
@@ -68,7 +68,7 @@ async def hash_of(password: str) -> str:
 
 async def matches(password: str, stored: str | None) -> bool:
     """Say whether a password is the one that was stored; for a missing one it takes as long to say no."""
-    text = plain(password[:LONGEST])
+    text = normalise(password[:LONGEST])
     return await asyncio.get_running_loop().run_in_executor(_threads, _matches, text, stored)
 
 
@@ -85,6 +85,6 @@ def _decoy() -> str:
     return _hasher.hash("nobody has this password")
 
 
-def outdated(stored: str) -> bool:
+def is_outdated(stored: str) -> bool:
     """Say whether a hash was made with other parameters than today's."""
     return _hasher.check_needs_rehash(stored)

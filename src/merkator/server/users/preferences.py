@@ -25,7 +25,7 @@ class Preferences(BaseModel):
     hints: bool = Field(True, description="explain actions and cards")
 
 
-def shown(stored: dict[str, Any]) -> dict[str, Any]:
+def all_preferences(stored: dict[str, Any]) -> dict[str, Any]:
     """Return all preferences of a user; what another version stored and this one does not know is left out."""
     try:
         return Preferences(**stored).model_dump()
@@ -34,7 +34,7 @@ def shown(stored: dict[str, Any]) -> dict[str, Any]:
         return Preferences(**{name: value for name, value in stored.items() if name not in bad}).model_dump()
 
 
-def changed(stored: dict[str, Any], changes: Preferences) -> dict[str, Any]:
+def merge(stored: dict[str, Any], changes: Preferences) -> dict[str, Any]:
     """Return what is stored after a change: only what was ever chosen."""
     kept = {name: value for name, value in stored.items() if name in Preferences.model_fields}
     return kept | changes.model_dump(exclude_unset=True)

@@ -12,9 +12,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, select
 
 from merkator.server.store.schema import ratings, seats, tables, users
-from merkator.server.tables import table_store
-from merkator.server.tables.room import Seat
-from merkator.server.users.ratings import shown
+from merkator.server.users.ratings import rating_points
 
 LATEST: Final = 10
 """Games that a profile shows."""
@@ -84,7 +82,7 @@ def _ratings(connection: Connection, user_id: int) -> dict[tuple[str, int], dict
     rows = connection.execute(select(ratings).where(ratings.c.user_id == user_id)).mappings()
     return {
         (row["game"], row["players"]): {
-            "rating": shown(row["mu"], row["sigma"]),
+            "rating": rating_points(row["mu"], row["sigma"]),
             "mu": round(row["mu"], 3),
             "sigma": round(row["sigma"], 3),
             "games": row["games"],
@@ -97,15 +95,18 @@ def _ratings(connection: Connection, user_id: int) -> dict[tuple[str, int], dict
 
 def _told(connection: Connection, games: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return games as lists show them, with the names of all who played."""
-    places = table_store.seats_of_tables(connection, [game["id"] for game in games])
-    return [_game(game, places[game["id"]]) for game in games]
+    names: dict[str, list[str]] = {game["id"]: [] for game in games}
+    query = select(seats.c.table_id, seats.c.name).where(seats.c.table_id.in_(list(names)))
+    for row in connection.execute(query.order_by(seats.c.seat)):
+        names[row.table_id].append(row.name)
+    return [_game(game, names[game["id"]]) for game in games]
 
 
-def _game(game: dict[str, Any], places: list[Seat]) -> dict[str, Any]:
+def _game(game: dict[str, Any], names: list[str]) -> dict[str, Any]:
     result = game["result"] or {}
-    names = ("id", "title", "game", "players", "options", "rated", "result", "ended", "seat", "counts")
+    keys = ("id", "title", "game", "players", "options", "rated", "result", "ended", "seat", "counts")
     return {
-        **{name: game[name] for name in names},
-        "names": [place.name for place in places],
+        **{name: game[name] for name in keys},
+        "names": names,
         "won": game["seat"] in result.get("winners", ()),
     }

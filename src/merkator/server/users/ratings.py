@@ -8,14 +8,16 @@ saves a rating by going away.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from merkator.server.store.schema import entries, ratings, users
-from merkator.server.tables.room import Room
+
+if TYPE_CHECKING:
+    from merkator.server.tables.room import Room
 
 _MODEL = PlackettLuce()
 
@@ -90,34 +92,37 @@ def _rate(connection: Connection, room: Room, places: list[Place], result: dict[
             "best": score if old is None or old["best"] is None else max(old["best"], score),
         }
         _keep(connection, place.user_id, row["game"], row["players"], values)
-        told[str(place.seat)] = {"before": shown(was.mu, was.sigma), "after": shown(now.mu, now.sigma)}
+        told[str(place.seat)] = {
+            "before": rating_points(was.mu, was.sigma),
+            "after": rating_points(now.mu, now.sigma),
+        }
     return told
 
 
-def shown(mu: float, sigma: float) -> int:
+def rating_points(mu: float, sigma: float) -> int:
     """Return a rating as people read it: how good somebody is at least, most probably; 0 to begin with.
 
-    >>> shown(25.0, 25.0 / 3), shown(30.0, 2.0)
+    >>> rating_points(25.0, 25.0 / 3), rating_points(30.0, 2.0)
     (0, 960)
     """
     return round((mu - 3 * sigma) * 40)
 
 
-def take_along(connection: Connection, guest_id: int, user_id: int) -> None:
+def merge_guest(connection: Connection, guest_id: int, user_id: int) -> None:
     """Put the ratings of a guest and of an account together: both are known of the same person now."""
     found = connection.execute(select(ratings).where(ratings.c.user_id == guest_id)).mappings().all()
     for row in found:
         old = _stored(connection, user_id, row["game"], row["players"])
         values = {name: row[name] for name in ("mu", "sigma", "games", "wins", "best")}
-        _keep(connection, user_id, row["game"], row["players"], together(old, values) if old else values)
+        _keep(connection, user_id, row["game"], row["players"], merge_ratings(old, values) if old else values)
 
 
-def together(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+def merge_ratings(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
     """Return two ratings as one. Each is what its games tell and what everybody begins with; that counts once.
 
     >>> new = {"mu": 25.0, "sigma": 25.0 / 3, "games": 0, "wins": 0, "best": None}
     >>> known = {"mu": 30.0, "sigma": 2.0, "games": 9, "wins": 5, "best": 71.0}
-    >>> together(known, new) == known
+    >>> merge_ratings(known, new) == known
     True
     """
     start = _MODEL.rating()

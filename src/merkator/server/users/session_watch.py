@@ -1,7 +1,7 @@
-"""Hangs up on those whose session was ended from outside: `merkator admin ban` beside a server on an SQLite file.
+"""Closes sockets whose session was ended from outside, such as by `merkator admin ban` beside a server on SQLite.
 
-There nothing can tell the server; but the database counts changes of users and sessions, those of other processes
-within a second. So whenever the count has grown, all open sockets are compared with the sessions there are.
+Nothing can tell the server there. But the database counts changes of users and sessions, those of other processes
+within a second: whenever the count has grown, all open sockets are compared with the sessions that exist.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from typing import Final
 
 from sqlalchemy import Connection, select
 
-from merkator.server.base.context import House
+from merkator.server.base.context import ServerContext
 from merkator.server.store.schema import sessions, users
-from merkator.server.tables.live import Socket
 from merkator.server.users.user_store import topic
 
 _EVERY: Final = 1.0  # seconds
@@ -22,17 +21,17 @@ _AT_ONCE: Final = 500  # sessions in one question
 _log: Final = logging.getLogger(__name__)
 
 
-class Doorkeeper:
-    """Looks after the sockets of one process."""
+class SessionWatch:
+    """Watches the sessions behind the sockets of one process."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self._seen = house.database.changes
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
+        self._seen = context.database.changes
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin; on PostgreSQL there is nothing to do, for there all processes are told."""
-        if self.house.database.sqlite:
+        """Begin. On PostgreSQL there is nothing to do, because all processes hear of it there."""
+        if self.context.database.sqlite:
             self._task = asyncio.create_task(self._for_ever())
 
     async def stop(self) -> None:
@@ -45,24 +44,24 @@ class Doorkeeper:
         while True:
             await asyncio.sleep(_EVERY)
             try:
-                await self.look()
+                await self.check()
             except Exception:  # such as a database that is away for a moment
                 _log.exception("looking for sessions that have ended")
 
-    async def look(self) -> None:
-        """Make those sockets look whose session is not there any more."""
-        changes = self.house.database.changes
+    async def check(self) -> None:
+        """Make every socket whose session has ended check it."""
+        changes = self.context.database.changes
         if changes == self._seen:
             return
         self._seen = changes
-        lines = [line.user for line in self.house.lines if isinstance(line, Socket)]
-        here = {user.session_id: user.id for user in lines if user is not None}
+        users_here = [connection.user for connection in self.context.connections]
+        here = {user.session_id: user.id for user in users_here if user is not None}
         ids = list(here)
         for at in range(0, len(ids), _AT_ONCE):
             asked = ids[at : at + _AT_ONCE]
-            good = await self.house.database.read(lambda c, some=asked: _open(c, some))  # type: ignore[misc]
+            good = await self.context.database.read(lambda c, some=asked: _open(c, some))  # type: ignore[misc]
             for user_id in {here[id] for id in asked if id not in good}:
-                await self.house.bus.publish(topic(user_id), 0)
+                await self.context.bus.publish(topic(user_id), 0)
 
 
 def _open(connection: Connection, ids: list[int]) -> set[int]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.server.base.tokens import hashed
+from merkator.server.base.tokens import hash_token
 from merkator.server.store.database import Database
 from merkator.server.users import user_store
 from merkator.server.users.user_store import User
@@ -31,16 +31,16 @@ class Sessions:
     async def user_of(self, token: str, now: float) -> Found | None:
         """Return the user of a session, and whether it is time to note that they were here."""
         if not self._database.sqlite:  # other processes write as well
-            return await self._database.read(lambda c: user_store.user_of(c, token, now))
+            return await self._database.read(lambda c: user_store.user_of_token(c, token, now))
         if self._changes != self._database.changes or len(self._found) >= _MOST:
             self._found.clear()
             self._changes = self._database.changes
-        key = hashed(token)
+        key = hash_token(token)
         user, until = self._found.get(key, (None, 0.0))
         if user is not None and now < until <= now + _SECONDS:
             return user, False
         before = self._changes
-        found = await self._database.read(lambda c: user_store.user_of(c, token, now))
+        found = await self._database.read(lambda c: user_store.user_of_token(c, token, now))
         if found is not None and not found[1] and before == self._database.changes == self._changes:
             self._found[key] = (found[0], now + _SECONDS)
         return found

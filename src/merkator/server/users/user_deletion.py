@@ -19,7 +19,7 @@ def delete_user(connection: Connection, user_id: int) -> list[str]:
     mine = connection.execute(select(seats.c.table_id).where(seats.c.user_id == user_id)).scalars().all()
     made = connection.execute(select(tables.c.id).where(tables.c.creator == user_id)).scalars().all()
     concerned = sorted({*mine, *made})
-    _forget_words(connection, user_id)
+    _erase_messages(connection, user_id)
     connection.execute(update(entries).where(entries.c.user_id == user_id).values(user_id=None))
     for id in concerned:
         if _others(connection, id, user_id):
@@ -44,16 +44,16 @@ def _leave_seats(connection: Connection, id: str, user_id: int) -> None:
         values: dict[str, Any] = {"user_id": None, "left": status == "running", "orders": {}, "wants": {}}
         values["name"] = f"Player {seat + 1}" if status == "open" else FORMER
         connection.execute(update(seats).where(seats.c.table_id == id, seats.c.seat == seat).values(**values))
-        _forget_news(connection, id, name)
+        _erase_name(connection, id, name)
 
 
-def _forget_words(connection: Connection, user_id: int) -> None:
+def _erase_messages(connection: Connection, user_id: int) -> None:
     """Remove what a user said; that something was said stays, so that answers to it still make sense."""
     said = messages.c.user_id == user_id
     connection.execute(update(messages).where(said).values({messages.c.text: "", messages.c["values"]: {}}))
 
 
-def _forget_news(connection: Connection, id: str, name: str) -> None:
+def _erase_name(connection: Connection, id: str, name: str) -> None:
     """Take a name out of the news of a table."""
     news = select(messages.c.id, messages.c["values"]).where(messages.c.table_id == id, messages.c.kind == "news")
     for message, values in connection.execute(news).all():

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
-from merkator.server.base.tokens import hashed, public_id, secret
+from merkator.server.base.tokens import hash_token, public_id, secret
 from merkator.server.store.schema import sessions, users
 
 BROWSER: Final = "browser"
@@ -48,17 +48,17 @@ def new_user(connection: Connection, name: str, language: str | None, now: float
 def new_session(connection: Connection, user_id: int, kind: str, label: str, now: float) -> str:
     """Open a session for a user; return its token, which is stored nowhere else."""
     token = secret()
-    values = {"user_id": user_id, "token_hash": hashed(token), "kind": kind, "label": label[:60]}
+    values = {"user_id": user_id, "token_hash": hash_token(token), "kind": kind, "label": label[:60]}
     connection.execute(insert(sessions).values(**values, created=now, seen=now, expires=now + SESSION_DAYS * DAY))
     return token
 
 
-def user_of(connection: Connection, token: str, now: float) -> tuple[User, bool] | None:
+def user_of_token(connection: Connection, token: str, now: float) -> tuple[User, bool] | None:
     """Return the user of a session, and whether it is time to note that they were here."""
     query = (
         select(users, sessions.c.id.label("session_id"), sessions.c.kind, sessions.c.seen.label("last"))
         .join(sessions, sessions.c.user_id == users.c.id)
-        .where(sessions.c.token_hash == hashed(token), sessions.c.expires > now, users.c.banned.is_(False))
+        .where(sessions.c.token_hash == hash_token(token), sessions.c.expires > now, users.c.banned.is_(False))
     )
     row = connection.execute(query).first()
     return None if row is None else (_user(row), now - row.last > _SEEN_EVERY)
@@ -78,7 +78,7 @@ def _user(row: Row[Any]) -> User:
     )
 
 
-def seen(connection: Connection, user: User, now: float) -> None:
+def mark_seen(connection: Connection, user: User, now: float) -> None:
     """Note that somebody was here."""
     connection.execute(update(users).where(users.c.id == user.id).values(seen=now))
     connection.execute(update(sessions).where(sessions.c.id == user.session_id).values(seen=now))
