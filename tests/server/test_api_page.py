@@ -11,7 +11,9 @@ import pytest
 from pydantic import TypeAdapter
 
 from merkator.server.api import responses
-from merkator.server.api.responses import FORMS
+from merkator.server.api.tables import TablePage
+from merkator.server.app import make_app
+from merkator.server.base.settings import Settings
 from server_client import server
 from tools import api_examples
 
@@ -93,16 +95,17 @@ EXAMPLES = {
 
 async def test_answers_have_the_forms_that_clients_generate_their_types_from(sqlite: str) -> None:
     answers = await api_examples.examples()
+    models = responses.models(make_app(Settings(sqlite)).routes)
     for name, route in EXAMPLES.items():
-        TypeAdapter(FORMS[route]).validate_python(answers[name])
-    TypeAdapter(responses.PageForm).validate_python(answers["frame"]["page"])
+        TypeAdapter(models[route]).validate_python(answers[name])
+    TypeAdapter(TablePage).validate_python(answers["frame"]["page"])
 
 
 async def test_every_form_is_in_the_description(sqlite: str) -> None:
     async with server(sqlite) as here:
         described = here.app.openapi()
     page = described["paths"]["/api/tables/{id}"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
-    assert page == {"$ref": "#/components/schemas/PageForm"}
-    assert "undoable" in described["components"]["schemas"]["PageForm"]["properties"]
+    assert page == {"$ref": "#/components/schemas/TablePage"}
+    assert "undoable" in described["components"]["schemas"]["TablePage"]["properties"]
     wanted = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(described)))
     assert wanted <= described["components"]["schemas"].keys()

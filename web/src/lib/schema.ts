@@ -24,24 +24,38 @@ export type components = {
             kind: "apprise";
         };
         /**
-         * BestForm
+         * BestChoice
          * @description The choice of the bot.
          */
-        BestForm: {
+        BestChoice: {
             /** Do */
             do: string;
             /** Say */
             say: unknown[];
         };
         /**
-         * BotForm
+         * BotDescription
          * @description A bot by its name.
          */
-        BotForm: {
+        BotDescription: {
             /** Level */
             level: string;
             /** Text */
             text: string;
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * BotLevel
+         * @description A level of bots for people to choose.
+         */
+        BotLevel: {
+            /** Bot */
+            bot: string;
+            /** Level */
+            level: string;
             /** Texts */
             texts: {
                 [key: string]: string;
@@ -58,54 +72,26 @@ export type components = {
             p256dh: string;
         };
         /**
-         * CardForm
-         * @description What lists show of a table.
+         * CardCheckResponse
+         * @description Whether a card set can be played with.
          */
-        CardForm: {
-            /** Changed */
-            changed: number;
-            /** Chat */
-            chat: boolean;
-            /** Clock */
-            clock: {
-                [key: string]: unknown;
-            } | null;
-            /** Created */
-            created: number;
+        CardCheckResponse: {
             /** Game */
             game: string;
-            /** Id */
-            id: string;
-            /** Number */
-            number: number;
-            /** Options */
-            options: {
-                [key: string]: unknown;
-            };
-            /** Paused */
-            paused: boolean;
-            /** Players */
-            players: number;
-            /** Public */
-            public: boolean;
-            /** Rated */
-            rated: boolean;
-            /** Result */
-            result: {
-                [key: string]: unknown;
-            } | null;
-            /** Seats */
-            seats: components["schemas"]["SeatForm"][];
-            /** Status */
-            status: string;
-            /** Title */
-            title: string;
+            /** Hash */
+            hash: string | null;
+            /** Ok */
+            ok: boolean;
+            /** Problems */
+            problems: components["schemas"]["CardProblem"][];
+            /** Text */
+            text: string;
         };
         /**
-         * CardProblemForm
+         * CardProblem
          * @description What is wrong with a card set, and where.
          */
-        CardProblemForm: {
+        CardProblem: {
             /** Column */
             column: number | null;
             /** Id */
@@ -122,10 +108,10 @@ export type components = {
             where: string;
         };
         /**
-         * CardSetForm
+         * CardSetResponse
          * @description A card set that is kept.
          */
-        CardSetForm: {
+        CardSetResponse: {
             /** Changed */
             changed: number;
             /** Created */
@@ -176,20 +162,39 @@ export type components = {
             text?: string | null;
         };
         /**
-         * CheckForm
-         * @description Whether a card set can be played with.
+         * ChatMessage
+         * @description Something said at a table, or its news.
          */
-        CheckForm: {
-            /** Game */
-            game: string;
-            /** Hash */
-            hash: string | null;
-            /** Ok */
-            ok: boolean;
-            /** Problems */
-            problems: components["schemas"]["CardProblemForm"][];
+        ChatMessage: {
+            /** At */
+            at: number;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Number */
+            number: number;
+            /**
+             * Say
+             * @default null
+             */
+            say: unknown[] | null;
+            /** Seat */
+            seat: number | null;
             /** Text */
             text: string;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * ChatResponse
+         * @description All that was said lately.
+         */
+        ChatResponse: {
+            /** Talk */
+            talk: components["schemas"]["ChatMessage"][];
         };
         /**
          * Claim
@@ -223,10 +228,10 @@ export type components = {
             step: number;
         };
         /**
-         * ComponentsForm
+         * ComponentsResponse
          * @description A card set.
          */
-        ComponentsForm: {
+        ComponentsResponse: {
             /** Game */
             game: string;
             /** Hash */
@@ -253,78 +258,12 @@ export type components = {
             standard: boolean;
         };
         /**
-         * DonePageForm
-         * @description A table after a wish or a claim: whether it was done, or others must agree first.
+         * DeleteMe
+         * @description The wish to leave for good; an account confirms it with its password.
          */
-        DonePageForm: {
-            /** Changed */
-            changed: number;
-            /** Chat */
-            chat: boolean;
-            /** Clock */
-            clock: {
-                [key: string]: unknown;
-            } | null;
-            /** Created */
-            created: number;
-            /** Creator */
-            creator: boolean;
-            /** Deciding */
-            deciding: number | null;
-            /** Done */
-            done: boolean;
-            /** Game */
-            game: string;
-            /** Id */
-            id: string;
-            /** Last */
-            last: number;
-            /** Mine */
-            mine: number[];
-            /** Number */
-            number: number;
-            /** Options */
-            options: {
-                [key: string]: unknown;
-            };
-            /** Paused */
-            paused: boolean;
-            /** Players */
-            players: number;
-            /** Public */
-            public: boolean;
-            /** Rated */
-            rated: boolean;
-            /** Result */
-            result: {
-                [key: string]: unknown;
-            } | null;
-            /** Seat */
-            seat: number | null;
-            /** Seats */
-            seats: components["schemas"]["SeatForm"][];
-            /** Seed */
-            seed: string | null;
-            /** Seed Hash */
-            seed_hash: string | null;
-            /** Status */
-            status: string;
-            /** Talk */
-            talk: components["schemas"]["TalkForm"][];
-            /** Title */
-            title: string;
-            /** Undoable */
-            undoable: number;
-            /** View */
-            view: {
-                [key: string]: unknown;
-            } | null;
-            /** Wants */
-            wants: {
-                [key: string]: {
-                    [key: string]: unknown;
-                };
-            };
+        DeleteMe: {
+            /** Password */
+            password?: string | null;
         };
         /**
          * Draft
@@ -337,10 +276,10 @@ export type components = {
             number: number;
         };
         /**
-         * DraftForm
+         * DraftResponse
          * @description What actions would lead to, behind a veil.
          */
-        DraftForm: {
+        DraftResponse: {
             /** Events */
             events: {
                 [key: string]: unknown;
@@ -353,28 +292,40 @@ export type components = {
             };
         };
         /**
-         * Farewell
-         * @description The wish to leave for good; an account confirms it with its password.
+         * GameOption
+         * @description An option of a game.
          */
-        Farewell: {
-            /** Password */
-            password?: string | null;
+        GameOption: {
+            /** Default */
+            default: unknown;
+            /** Excludes */
+            excludes: string[];
+            /** Name */
+            name: string;
+            /** Players */
+            players: number[];
+            /** Rule */
+            rule: string;
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
         };
         /**
-         * GameForm
+         * GameResponse
          * @description A game, with everything a form for a new table needs.
          */
-        GameForm: {
+        GameResponse: {
             /** Bots */
-            bots: components["schemas"]["BotForm"][];
+            bots: components["schemas"]["BotDescription"][];
             /** Game */
             game: string;
             /** Levels */
-            levels: components["schemas"]["LevelForm"][];
+            levels: components["schemas"]["BotLevel"][];
             /** Options */
-            options: components["schemas"]["OptionForm"][];
+            options: components["schemas"]["GameOption"][];
             /** Orders */
-            orders: components["schemas"]["OrderForm"][];
+            orders: components["schemas"]["StandingOrder"][];
             /** Players */
             players: number[];
         };
@@ -407,10 +358,10 @@ export type components = {
             name: string;
         };
         /**
-         * HintForm
+         * HintResponse
          * @description What a bot would do.
          */
-        HintForm: {
+        HintResponse: {
             /** Do */
             do: string;
             /** Level */
@@ -445,24 +396,10 @@ export type components = {
             seat?: number | null;
         };
         /**
-         * LevelForm
-         * @description A level of bots for people to choose.
-         */
-        LevelForm: {
-            /** Bot */
-            bot: string;
-            /** Level */
-            level: string;
-            /** Texts */
-            texts: {
-                [key: string]: string;
-            };
-        };
-        /**
-         * LinkForm
+         * LinkResponse
          * @description A link as its maker sees it, once.
          */
-        LinkForm: {
+        LinkResponse: {
             /** Address */
             address: string;
             /** Created */
@@ -485,10 +422,10 @@ export type components = {
             used: number | null;
         };
         /**
-         * ListedForm
+         * ListedTable
          * @description A table in a list, with what it has to do with the asker.
          */
-        ListedForm: {
+        ListedTable: {
             /** Changed */
             changed: number;
             /** Chat */
@@ -526,35 +463,25 @@ export type components = {
                 [key: string]: unknown;
             } | null;
             /** Seats */
-            seats: components["schemas"]["SeatForm"][];
+            seats: components["schemas"]["SeatSummary"][];
             /** Status */
             status: string;
             /** Title */
             title: string;
         };
         /**
-         * LobbyForm
+         * LobbyResponse
          * @description What a start page shows.
          */
-        LobbyForm: {
+        LobbyResponse: {
             /** Ended */
-            ended: components["schemas"]["ListedForm"][];
+            ended: components["schemas"]["ListedTable"][];
             /** Mine */
-            mine: components["schemas"]["ListedForm"][];
+            mine: components["schemas"]["ListedTable"][];
             /** Open */
-            open: components["schemas"]["ListedForm"][];
+            open: components["schemas"]["ListedTable"][];
             /** Running */
-            running: components["schemas"]["ListedForm"][];
-        };
-        /**
-         * LogForm
-         * @description What was played.
-         */
-        LogForm: {
-            /** Steps */
-            steps: components["schemas"]["StepForm"][];
-            /** Total */
-            total: number;
+            running: components["schemas"]["ListedTable"][];
         };
         /**
          * Login
@@ -573,10 +500,40 @@ export type components = {
             take_along: boolean;
         };
         /**
-         * LookForm
+         * LogResponse
+         * @description What was played.
+         */
+        LogResponse: {
+            /** Steps */
+            steps: components["schemas"]["LogStep"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * LogStep
+         * @description One action that was played.
+         */
+        LogStep: {
+            /** By */
+            by: string;
+            /** Do */
+            do: string;
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Step */
+            step: number;
+        };
+        /**
+         * LookResponse
          * @description What a link is for.
          */
-        LookForm: {
+        LookResponse: {
             /** Expires */
             expires: number;
             /** Kind */
@@ -591,10 +548,10 @@ export type components = {
             } | null;
         };
         /**
-         * Me
+         * MeResponse
          * @description Who asks.
          */
-        Me: {
+        MeResponse: {
             /** Admin */
             admin: boolean;
             /** Guest */
@@ -612,32 +569,6 @@ export type components = {
             token: string;
         };
         /**
-         * Changes
-         * @description What a user changes about themselves; what is left out stays.
-         */
-        merkator__server__routes_people__Changes: {
-            /**
-             * Language
-             * @example de
-             */
-            language?: string | null;
-            /** Name */
-            name?: string | null;
-            preferences?: components["schemas"]["Preferences"] | null;
-        };
-        /**
-         * Changes
-         * @description What the creator changes; what is left out stays.
-         */
-        merkator__server__routes_tables__Changes: {
-            /** Chat */
-            chat?: boolean | null;
-            /** Public */
-            public?: boolean | null;
-            /** Title */
-            title?: string | null;
-        };
-        /**
          * Message
          * @description Something said at the table.
          */
@@ -650,27 +581,6 @@ export type components = {
             kind: string;
             /** Text */
             text: string;
-        };
-        /**
-         * MomentForm
-         * @description One decision of a review.
-         */
-        MomentForm: {
-            best: components["schemas"]["BestForm"] | null;
-            /** By */
-            by: string;
-            /** Do */
-            do: string;
-            /** Lost */
-            lost: number | null;
-            /** Say */
-            say: unknown[];
-            /** Seat */
-            seat: number;
-            /** Step */
-            step: number;
-            /** Value */
-            value: number | null;
         };
         /**
          * Move
@@ -859,62 +769,14 @@ export type components = {
             label: string;
         };
         /**
-         * OptionForm
-         * @description An option of a game.
-         */
-        OptionForm: {
-            /** Default */
-            default: unknown;
-            /** Excludes */
-            excludes: string[];
-            /** Name */
-            name: string;
-            /** Players */
-            players: number[];
-            /** Rule */
-            rule: string;
-            /** Texts */
-            texts: {
-                [key: string]: string;
-            };
-        };
-        /**
-         * OrderChoiceForm
+         * OrderChoice
          * @description One of the choices of a standing order; a brief one ends with the round.
          */
-        OrderChoiceForm: {
+        OrderChoice: {
             /** Brief */
             brief: boolean;
             /** Name */
             name: string;
-            /** Texts */
-            texts: {
-                [key: string]: string;
-            };
-        };
-        /**
-         * OrderForm
-         * @description A standing order: a choice, or a number from `least` to `most`.
-         */
-        OrderForm: {
-            /** Choices */
-            choices: components["schemas"]["OrderChoiceForm"][];
-            /** Default */
-            default: string | number;
-            /**
-             * Least
-             * @default null
-             */
-            least: number | null;
-            /**
-             * Most
-             * @default null
-             */
-            most: number | null;
-            /** Name */
-            name: string;
-            /** Rule */
-            rule: string;
             /** Texts */
             texts: {
                 [key: string]: string;
@@ -949,82 +811,10 @@ export type components = {
             seat?: number | null;
         };
         /**
-         * PageForm
-         * @description A table as somebody may see it.
-         */
-        PageForm: {
-            /** Changed */
-            changed: number;
-            /** Chat */
-            chat: boolean;
-            /** Clock */
-            clock: {
-                [key: string]: unknown;
-            } | null;
-            /** Created */
-            created: number;
-            /** Creator */
-            creator: boolean;
-            /** Deciding */
-            deciding: number | null;
-            /** Game */
-            game: string;
-            /** Id */
-            id: string;
-            /** Last */
-            last: number;
-            /** Mine */
-            mine: number[];
-            /** Number */
-            number: number;
-            /** Options */
-            options: {
-                [key: string]: unknown;
-            };
-            /** Paused */
-            paused: boolean;
-            /** Players */
-            players: number;
-            /** Public */
-            public: boolean;
-            /** Rated */
-            rated: boolean;
-            /** Result */
-            result: {
-                [key: string]: unknown;
-            } | null;
-            /** Seat */
-            seat: number | null;
-            /** Seats */
-            seats: components["schemas"]["SeatForm"][];
-            /** Seed */
-            seed: string | null;
-            /** Seed Hash */
-            seed_hash: string | null;
-            /** Status */
-            status: string;
-            /** Talk */
-            talk: components["schemas"]["TalkForm"][];
-            /** Title */
-            title: string;
-            /** Undoable */
-            undoable: number;
-            /** View */
-            view: {
-                [key: string]: unknown;
-            } | null;
-            /** Wants */
-            wants: {
-                [key: string]: {
-                    [key: string]: unknown;
-                };
-            };
-        };
-        /**
-         * PastHintForm
+         * PastHintResponse
          * @description What a bot would have done.
          */
-        PastHintForm: {
+        PastHintResponse: {
             /** Do */
             do: string;
             /** Level */
@@ -1055,22 +845,10 @@ export type components = {
             level?: string | null;
         };
         /**
-         * PointForm
-         * @description The points after a turn.
-         */
-        PointForm: {
-            /** Scores */
-            scores: number[];
-            /** Step */
-            step: number;
-            /** Turn */
-            turn: number;
-        };
-        /**
-         * PositionForm
+         * PositionResponse
          * @description A position, and the action that led to it; there is none at the beginning.
          */
-        PositionForm: {
+        PositionResponse: {
             /**
              * By
              * @default null
@@ -1195,6 +973,80 @@ export type components = {
             values?: Record<string, never>;
         };
         /**
+         * ProposalResponse
+         * @description A table after a wish or a claim: whether it was done, or others must agree first.
+         */
+        ProposalResponse: {
+            /** Changed */
+            changed: number;
+            /** Chat */
+            chat: boolean;
+            /** Clock */
+            clock: {
+                [key: string]: unknown;
+            } | null;
+            /** Created */
+            created: number;
+            /** Creator */
+            creator: boolean;
+            /** Deciding */
+            deciding: number | null;
+            /** Done */
+            done: boolean;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Last */
+            last: number;
+            /** Mine */
+            mine: number[];
+            /** Number */
+            number: number;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Paused */
+            paused: boolean;
+            /** Players */
+            players: number;
+            /** Public */
+            public: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Result */
+            result: {
+                [key: string]: unknown;
+            } | null;
+            /** Seat */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            /** Seed */
+            seed: string | null;
+            /** Seed Hash */
+            seed_hash: string | null;
+            /** Status */
+            status: string;
+            /** Talk */
+            talk: components["schemas"]["ChatMessage"][];
+            /** Title */
+            title: string;
+            /** Undoable */
+            undoable: number;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            } | null;
+            /** Wants */
+            wants: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        /**
          * Push
          * @description A browser, as its PushSubscription says.
          */
@@ -1259,10 +1111,31 @@ export type components = {
             seat?: number | null;
         };
         /**
-         * ReviewForm
+         * ReviewedDecision
+         * @description One decision of a review.
+         */
+        ReviewedDecision: {
+            best: components["schemas"]["BestChoice"] | null;
+            /** By */
+            by: string;
+            /** Do */
+            do: string;
+            /** Lost */
+            lost: number | null;
+            /** Say */
+            say: unknown[];
+            /** Seat */
+            seat: number;
+            /** Step */
+            step: number;
+            /** Value */
+            value: number | null;
+        };
+        /**
+         * ReviewResponse
          * @description A part of a review.
          */
-        ReviewForm: {
+        ReviewResponse: {
             /** Level */
             level: string;
             /** Next */
@@ -1270,15 +1143,15 @@ export type components = {
             /** Seats */
             seats: number[];
             /** Steps */
-            steps: components["schemas"]["MomentForm"][];
+            steps: components["schemas"]["ReviewedDecision"][];
             /** Total */
             total: number;
         };
         /**
-         * RuleForm
+         * RuleResponse
          * @description One rule.
          */
-        RuleForm: {
+        RuleResponse: {
             /** Html */
             html: string;
             /** Language */
@@ -1291,22 +1164,34 @@ export type components = {
             title: string;
         };
         /**
-         * ScoresForm
+         * ScorePoint
+         * @description The points after a turn.
+         */
+        ScorePoint: {
+            /** Scores */
+            scores: number[];
+            /** Step */
+            step: number;
+            /** Turn */
+            turn: number;
+        };
+        /**
+         * ScoresResponse
          * @description Points turn by turn.
          */
-        ScoresForm: {
+        ScoresResponse: {
             /** Open Only */
             open_only: boolean;
             /** Over */
             over: boolean;
             /** Points */
-            points: components["schemas"]["PointForm"][];
+            points: components["schemas"]["ScorePoint"][];
         };
         /**
-         * SeatForm
+         * SeatSummary
          * @description A seat of a table.
          */
-        SeatForm: {
+        SeatSummary: {
             /** Bot */
             bot: string | null;
             /** Clock Left */
@@ -1327,6 +1212,34 @@ export type components = {
             taken: boolean;
         };
         /**
+         * StandingOrder
+         * @description A standing order: a choice, or a number from `least` to `most`.
+         */
+        StandingOrder: {
+            /** Choices */
+            choices: components["schemas"]["OrderChoice"][];
+            /** Default */
+            default: string | number;
+            /**
+             * Least
+             * @default null
+             */
+            least: number | null;
+            /**
+             * Most
+             * @default null
+             */
+            most: number | null;
+            /** Name */
+            name: string;
+            /** Rule */
+            rule: string;
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
+        };
+        /**
          * Start
          * @description Which bots take the seats that are free; none: no seat may be.
          */
@@ -1338,59 +1251,132 @@ export type components = {
             level?: string | null;
         };
         /**
-         * StepForm
-         * @description One action that was played.
+         * TableChanges
+         * @description What the creator changes; what is left out stays.
          */
-        StepForm: {
-            /** By */
-            by: string;
-            /** Do */
-            do: string;
-            /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
-            /** Number */
-            number: number;
-            /** Seat */
-            seat: number;
-            /** Step */
-            step: number;
+        TableChanges: {
+            /** Chat */
+            chat?: boolean | null;
+            /** Public */
+            public?: boolean | null;
+            /** Title */
+            title?: string | null;
         };
         /**
-         * TalkForm
-         * @description Something said at a table, or its news.
+         * TablePage
+         * @description A table as somebody may see it.
          */
-        TalkForm: {
-            /** At */
-            at: number;
+        TablePage: {
+            /** Changed */
+            changed: number;
+            /** Chat */
+            chat: boolean;
+            /** Clock */
+            clock: {
+                [key: string]: unknown;
+            } | null;
+            /** Created */
+            created: number;
+            /** Creator */
+            creator: boolean;
+            /** Deciding */
+            deciding: number | null;
+            /** Game */
+            game: string;
             /** Id */
-            id: number;
-            /** Kind */
-            kind: string;
+            id: string;
+            /** Last */
+            last: number;
+            /** Mine */
+            mine: number[];
             /** Number */
             number: number;
-            /**
-             * Say
-             * @default null
-             */
-            say: unknown[] | null;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Paused */
+            paused: boolean;
+            /** Players */
+            players: number;
+            /** Public */
+            public: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Result */
+            result: {
+                [key: string]: unknown;
+            } | null;
             /** Seat */
             seat: number | null;
-            /** Text */
-            text: string;
-            /** Values */
-            values: {
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            /** Seed */
+            seed: string | null;
+            /** Seed Hash */
+            seed_hash: string | null;
+            /** Status */
+            status: string;
+            /** Talk */
+            talk: components["schemas"]["ChatMessage"][];
+            /** Title */
+            title: string;
+            /** Undoable */
+            undoable: number;
+            /** View */
+            view: {
                 [key: string]: unknown;
+            } | null;
+            /** Wants */
+            wants: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
             };
         };
         /**
-         * TalkListForm
-         * @description All that was said lately.
+         * TableSummary
+         * @description What lists show of a table.
          */
-        TalkListForm: {
-            /** Talk */
-            talk: components["schemas"]["TalkForm"][];
+        TableSummary: {
+            /** Changed */
+            changed: number;
+            /** Chat */
+            chat: boolean;
+            /** Clock */
+            clock: {
+                [key: string]: unknown;
+            } | null;
+            /** Created */
+            created: number;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Number */
+            number: number;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Paused */
+            paused: boolean;
+            /** Players */
+            players: number;
+            /** Public */
+            public: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Result */
+            result: {
+                [key: string]: unknown;
+            } | null;
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            /** Status */
+            status: string;
+            /** Title */
+            title: string;
         };
         /**
          * ToBot
@@ -1442,6 +1428,20 @@ export type components = {
             replace: boolean;
             /** Token */
             token: string;
+        };
+        /**
+         * UserChanges
+         * @description What a user changes about themselves; what is left out stays.
+         */
+        UserChanges: {
+            /**
+             * Language
+             * @example de
+             */
+            language?: string | null;
+            /** Name */
+            name?: string | null;
+            preferences?: components["schemas"]["Preferences"] | null;
         };
         /**
          * Vacation

@@ -9,6 +9,8 @@ from pydantic import BaseModel, Field
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from merkator.server.api.responses import returns
+from merkator.server.api.users import MeResponse
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, NotFound, Problem
 from merkator.server.http import limits
@@ -70,6 +72,7 @@ async def account_rules(context: Context) -> dict[str, Any]:
 
 
 @router.post("/account", status_code=201)
+@returns(MeResponse)
 async def become_account(
     context: Context, user: BrowserUser, request: Request, response: Response, wish: NewAccount
 ) -> dict[str, Any]:
@@ -97,6 +100,7 @@ async def become_account(
 
 
 @router.post("/login")
+@returns(MeResponse)
 async def log_in(
     context: Context, user: OptionalUser, request: Request, response: Response, body: Login
 ) -> dict[str, Any]:
@@ -130,6 +134,7 @@ async def _renew_hash(context: ServerContext, account: Account, password: str) -
 
 
 @router.post("/account/password")
+@returns(MeResponse)
 async def change_password(
     context: Context, user: BrowserUser, request: Request, response: Response, body: NewPassword
 ) -> dict[str, Any]:
@@ -160,6 +165,7 @@ async def _new_password(
 
 
 @router.post("/account/reset")
+@returns(MeResponse)
 async def reset_password(context: Context, request: Request, response: Response, body: Reset) -> dict[str, Any]:
     """Choose a new password with a link that an admin made."""
 

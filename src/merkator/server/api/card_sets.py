@@ -11,7 +11,9 @@ from pydantic import BaseModel, Field
 import merkator
 from merkator.core.cardfile import MOST_BYTES
 from merkator.core.registry import default_game
+from merkator.server.api.components import ComponentsResponse
 from merkator.server.api.games import GameName, known_game
+from merkator.server.api.responses import ResponseModel, returns
 from merkator.server.base.problems import Problem
 from merkator.server.catalogue import card_sets
 from merkator.server.http.auth import Context, CurrentUser
@@ -40,6 +42,38 @@ class ChangedSet(Given):
     name: str = Field(min_length=1, max_length=60)
 
 
+class CardSetResponse(ComponentsResponse):
+    """A card set that is kept."""
+
+    id: str
+    name: str
+    created: float
+    changed: float
+    text: str
+
+
+class CardProblem(ResponseModel):
+    """What is wrong with a card set, and where."""
+
+    where: str
+    message: str
+    line: int | None
+    column: int | None
+    kind: str | None
+    id: str | None
+    key: str | None
+
+
+class CardCheckResponse(ResponseModel):
+    """Whether a card set can be played with."""
+
+    ok: bool
+    game: str
+    hash: str | None
+    problems: list[CardProblem]
+    text: str
+
+
 def _named(name: str) -> str:
     plain = " ".join(name.split())
     if not plain or not plain.isprintable():
@@ -48,6 +82,7 @@ def _named(name: str) -> str:
 
 
 @router.post("/games/{game}/cards/check")
+@returns(CardCheckResponse)
 async def check_cards(game: GameName, user: CurrentUser, body: Given) -> dict[str, Any]:
     """Say whether a card set can be played with; if not, what is wrong and where. Returns its file, too."""
     return card_sets.check(known_game(game), card_sets.card_text(body.text, body.set))
@@ -66,6 +101,7 @@ async def list_sets(context: Context, user: CurrentUser) -> list[dict[str, Any]]
 
 
 @router.post("/card-sets", status_code=201)
+@returns(CardSetResponse)
 async def keep_set(context: Context, user: CurrentUser, body: NewSet) -> dict[str, Any]:
     """Keep a card set, if it can be played with."""
     text = card_sets.card_text(body.text, body.set)
@@ -76,12 +112,14 @@ async def keep_set(context: Context, user: CurrentUser, body: NewSet) -> dict[st
 
 
 @router.get("/card-sets/{id}")
+@returns(CardSetResponse)
 async def show_set(context: Context, user: CurrentUser, id: SetId) -> dict[str, Any]:
     """Return an own card set with its entries and its file."""
     return _shown(await context.database.read(lambda c: card_sets.of_user(c, user.id, id)))
 
 
 @router.put("/card-sets/{id}")
+@returns(CardSetResponse)
 async def change_set(context: Context, user: CurrentUser, id: SetId, body: ChangedSet) -> dict[str, Any]:
     """Change an own card set; games that are played with it go on with the old one."""
     kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, id))

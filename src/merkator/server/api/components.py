@@ -9,12 +9,14 @@ from __future__ import annotations
 import gzip
 from functools import lru_cache
 from hashlib import sha256
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 import merkator
 from merkator.core.contract import Game
 from merkator.server.api.games import GameName, known_game
+from merkator.server.api.responses import MessageJson, ResponseModel, returns
 from merkator.server.base.encoding import encode_json
 from merkator.server.catalogue import card_sets
 from merkator.server.http import pages
@@ -24,13 +26,27 @@ from merkator.server.tables import access
 router = APIRouter(prefix="/api", tags=["cards"])
 
 
+class ComponentsResponse(ResponseModel):
+    """A card set."""
+
+    game: str
+    hash: str
+    standard: bool
+    set: dict[str, Any]
+    says: dict[str, dict[str, MessageJson]]
+    sources: dict[str, int]
+    reconstructed: dict[str, list[str]]
+
+
 @router.get("/games/{game}/components")
+@returns(ComponentsResponse)
 async def standard_components(request: Request, game: GameName) -> Response:
     """Return the standard card set of a game: everything that is printed, each entry with its source."""
     return pages.answer(_printed(merkator.game(known_game(game))), request)
 
 
 @router.get("/tables/{id}/components")
+@returns(ComponentsResponse)
 async def table_components(request: Request, context: Context, user: OptionalUser, id: str) -> Response:
     """Return the card set that a table is played with."""
     return pages.answer(_printed((await access.visible_room(context, id, user)).game), request)

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Response
 
 import merkator
 from merkator.core.registry import default_game
+from merkator.server.api.responses import ResponseModel, Texts, returns
 from merkator.server.base.problems import NotFound
 from merkator.server.catalogue import levels, rulebook
 from merkator.server.tables import chat, orders
@@ -19,7 +20,76 @@ RuleNumber = Annotated[str, Path(max_length=20, examples=["H-2.3"])]
 Language = Annotated[str, Query(max_length=8, examples=["de"])]
 
 
+class GameOption(ResponseModel):
+    """An option of a game."""
+
+    name: str
+    default: Any
+    players: list[int]
+    texts: Texts
+    rule: str
+    excludes: list[str]
+
+
+class BotLevel(ResponseModel):
+    """A level of bots for people to choose."""
+
+    level: str
+    bot: str
+    texts: Texts
+
+
+class BotDescription(ResponseModel):
+    """A bot by its name."""
+
+    level: str
+    text: str
+    texts: Texts
+
+
+class OrderChoice(ResponseModel):
+    """One of the choices of a standing order; a brief one ends with the round."""
+
+    name: str
+    texts: Texts
+    brief: bool
+
+
+class StandingOrder(ResponseModel):
+    """A standing order: a choice, or a number from `least` to `most`."""
+
+    name: str
+    texts: Texts
+    rule: str
+    default: str | int
+    choices: list[OrderChoice]
+    least: int | None = None
+    most: int | None = None
+
+
+class GameResponse(ResponseModel):
+    """A game, with everything a form for a new table needs."""
+
+    game: str
+    players: list[int]
+    options: list[GameOption]
+    levels: list[BotLevel]
+    bots: list[BotDescription]
+    orders: list[StandingOrder]
+
+
+class RuleResponse(ResponseModel):
+    """One rule."""
+
+    number: str
+    html: str
+    section: str | None
+    title: str
+    language: str
+
+
 @router.get("/games")
+@returns(list[GameResponse])
 async def games() -> list[dict[str, Any]]:
     """List the games with their options, levels of bots and standing orders."""
     found = []
@@ -55,6 +125,7 @@ async def show_rules(game: GameName, response: Response, language: Language = "e
 
 
 @router.get("/games/{game}/rules/{number}")
+@returns(RuleResponse)
 async def show_rule(
     game: GameName, number: RuleNumber, response: Response, language: Language = "en"
 ) -> dict[str, Any]:

@@ -8,6 +8,8 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
+from merkator.server.api.responses import MessageJson, ResponseModel, returns
+from merkator.server.api.tables import TablePage
 from merkator.server.bots import hints, reviews
 from merkator.server.http.auth import Context, CurrentUser, OptionalUser, TableCreator
 from merkator.server.tables import access, history, records, scores, table_page
@@ -49,7 +51,98 @@ class Review(BaseModel):
     )
 
 
+class LogStep(ResponseModel):
+    """One action that was played."""
+
+    step: int
+    number: int
+    seat: int
+    by: str
+    do: str
+    events: list[dict[str, Any]]
+
+
+class LogResponse(ResponseModel):
+    """What was played."""
+
+    steps: list[LogStep]
+    total: int
+
+
+class PositionResponse(ResponseModel):
+    """A position, and the action that led to it; there is none at the beginning."""
+
+    step: int
+    number: int | None = None
+    seat: int | None = None
+    by: str | None = None
+    do: str | None = None
+    events: list[dict[str, Any]]
+    total: int
+    view: dict[str, Any]
+
+
+class PastHintResponse(ResponseModel):
+    """What a bot would have done."""
+
+    step: int
+    seat: int
+    level: str
+    do: str
+    say: MessageJson
+    rule: str
+    line: list[str]
+    reasons: list[MessageJson]
+
+
+class BestChoice(ResponseModel):
+    """The choice of the bot."""
+
+    do: str
+    say: MessageJson
+
+
+class ReviewedDecision(ResponseModel):
+    """One decision of a review."""
+
+    step: int
+    seat: int
+    by: str
+    do: str
+    say: MessageJson
+    best: BestChoice | None
+    value: float | None
+    lost: float | None
+
+
+class ReviewResponse(ResponseModel):
+    """A part of a review."""
+
+    level: str
+    seats: list[int]
+    steps: list[ReviewedDecision]
+    next: int | None
+    total: int
+
+
+class ScorePoint(ResponseModel):
+    """The points after a turn."""
+
+    step: int
+    turn: int
+    scores: list[float]
+
+
+class ScoresResponse(ResponseModel):
+    """Points turn by turn."""
+
+    points: list[ScorePoint]
+    over: bool
+    open_only: bool
+
+
 @router.get("/tables/{id}/log")
+@returns(LogResponse)
 async def show_log(
     context: Context,
     user: OptionalUser,
@@ -64,6 +157,7 @@ async def show_log(
 
 
 @router.get("/tables/{id}/history/{step}")
+@returns(PositionResponse)
 async def show_position(context: Context, user: OptionalUser, id: str, step: int) -> dict[str, Any]:
     """Return the view of the own seat after so many actions."""
     room = await access.visible_room(context, id, user)
@@ -72,6 +166,7 @@ async def show_position(context: Context, user: OptionalUser, id: str, step: int
 
 
 @router.post("/tables/{id}/history/{step}/hint")
+@returns(PastHintResponse)
 async def hint_then(
     context: Context, user: CurrentUser, request: Request, id: str, step: int, body: PastQuestion
 ) -> dict[str, Any]:
@@ -81,6 +176,7 @@ async def hint_then(
 
 
 @router.post("/tables/{id}/review")
+@returns(ReviewResponse)
 async def review(context: Context, user: CurrentUser, request: Request, id: str, body: Review) -> dict[str, Any]:
     """Look at decisions of a game that is over, as many as a moment allows; `next` says where to go on."""
     room = await access.visible_room(context, id, user)
@@ -89,6 +185,7 @@ async def review(context: Context, user: CurrentUser, request: Request, id: str,
 
 
 @router.get("/tables/{id}/scores")
+@returns(ScoresResponse)
 async def show_scores(context: Context, user: OptionalUser, id: str) -> dict[str, Any]:
     """Return the points after every turn, as far as everybody may know them."""
     return scores.chart(await access.visible_room(context, id, user))
@@ -102,12 +199,14 @@ async def show_record(context: Context, user: OptionalUser, id: str) -> str:
 
 
 @router.post("/records", status_code=201)
+@returns(TablePage)
 async def import_record(context: Context, user: TableCreator, body: NewRecord) -> dict[str, Any]:
     """Make a table of a record: a finished game to look at, another one to play on."""
     return table_page.page(await records.import_record(context, user, body.record, body.title), user)
 
 
 @router.post("/tables/{id}/clone", status_code=201)
+@returns(TablePage)
 async def clone(context: Context, user: TableCreator, id: str, body: Clone) -> dict[str, Any]:
     """Play on from some point at a new table, with what comes dealt anew."""
     room = await access.visible_room(context, id, user)

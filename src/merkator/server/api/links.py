@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 from sqlalchemy import Connection
 
+from merkator.server.api.responses import ResponseModel, returns
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.http.auth import BrowserUser, Context, CurrentUser, OptionalUser, RowId
@@ -39,6 +40,31 @@ class Invitation(BaseModel):
     seat: int = Field(ge=0, le=5)
 
 
+class LinkResponse(ResponseModel):
+    """A link as its maker sees it, once."""
+
+    id: int
+    kind: str
+    table: str | None
+    seat: int | None
+    created: float
+    expires: float
+    used: float | None
+    token: str
+    address: str
+    qr: str
+
+
+class LookResponse(ResponseModel):
+    """What a link is for."""
+
+    kind: str
+    name: str | None
+    expires: float
+    seat: int | None
+    table: dict[str, Any] | None
+
+
 @router.get("/links")
 async def list_links(context: Context, user: BrowserUser) -> list[dict[str, Any]]:
     """List the own links that can still be used, without their tokens."""
@@ -53,6 +79,7 @@ async def revoke_link(context: Context, user: CurrentUser, id: RowId) -> None:
 
 
 @router.post("/links/device", status_code=201)
+@returns(LinkResponse)
 async def link_device(context: Context, user: BrowserUser, request: Request) -> dict[str, Any]:
     """Make a link with which the user goes on at another device, also as a picture to photograph."""
     made = await context.database.write(lambda c: links.new_link(c, links.DEVICE, user.id, context.now()))
@@ -60,6 +87,7 @@ async def link_device(context: Context, user: BrowserUser, request: Request) -> 
 
 
 @router.post("/tables/{id}/invitations", status_code=201)
+@returns(LinkResponse)
 async def invite(context: Context, user: CurrentUser, request: Request, id: str, body: Invitation) -> dict[str, Any]:
     """Make a link with which one person can take a free seat, also at a private table."""
     room = await access.visible_room(context, id, user)
@@ -84,6 +112,7 @@ def _check_invitation(room: Room, user: User, seat: int) -> None:
 
 
 @router.post("/links/look")
+@returns(LookResponse)
 async def look(context: Context, body: Token) -> dict[str, Any]:
     """Say what a link is for, without using it."""
 

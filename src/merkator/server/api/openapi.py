@@ -7,12 +7,16 @@ neither.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from html import escape
 from typing import Any, Final
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import HTMLResponse
+from starlette.routing import BaseRoute
+
+from merkator.server.api import responses
 
 PROBLEM: Final = {
     "type": "object",
@@ -66,7 +70,7 @@ def describe(app: FastAPI) -> None:
     def described() -> dict[str, Any]:
         if not app.openapi_schema:
             app.openapi_schema = complete(
-                get_openapi(title=app.title, version=app.version, description=ABOUT, routes=app.routes)
+                get_openapi(title=app.title, version=app.version, description=ABOUT, routes=app.routes), app.routes
             )
         return app.openapi_schema
 
@@ -78,13 +82,9 @@ def describe(app: FastAPI) -> None:
     app.add_api_route("/api/docs", docs, include_in_schema=False)
 
 
-def complete(schema: dict[str, Any]) -> dict[str, Any]:
+def complete(schema: dict[str, Any], routes: Iterable[BaseRoute]) -> dict[str, Any]:
     """Add what the routes do not say themselves: summaries, what can go wrong, examples of what is sent."""
-    from merkator.server.api import (
-        responses as forms,  # many, and a server that nobody asks for its description needs none
-    )
-
-    forms.describe(schema)
+    responses.describe(schema, routes)
     parts = schema.setdefault("components", {})
     schemas = parts.setdefault("schemas", {})
     for operation in [operation for path in schema["paths"].values() for operation in path.values()]:

@@ -12,6 +12,8 @@ from pydantic import BaseModel, Field
 
 from merkator.core.contract import Game
 from merkator.core.errors import IllegalAction, MerkatorError
+from merkator.server.api.responses import MessageJson, ResponseModel, returns
+from merkator.server.api.tables import ChatMessage, TablePage
 from merkator.server.base import message_json
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.bots import hints
@@ -77,6 +79,39 @@ class Wanted(BaseModel):
     count: int = Field(1, ge=1, le=10000, description="how many actions an undo takes back")
 
 
+class ProposalResponse(TablePage):
+    """A table after a wish or a claim: whether it was done, or others must agree first."""
+
+    done: bool
+
+
+class ChatResponse(ResponseModel):
+    """All that was said lately."""
+
+    talk: list[ChatMessage]
+
+
+class DraftResponse(ResponseModel):
+    """What actions would lead to, behind a veil."""
+
+    view: dict[str, Any]
+    events: list[list[dict[str, Any]]]
+    passes: bool
+
+
+class HintResponse(ResponseModel):
+    """What a bot would do."""
+
+    number: int
+    seat: int
+    level: str
+    do: str
+    say: MessageJson
+    rule: str
+    line: list[str]
+    reasons: list[MessageJson]
+
+
 def own_key(key: str | None) -> str | None:
     """Return an idempotency key of a client; the server's own ones are not to be had."""
     if key is not None and key.startswith(RESERVED):
@@ -128,6 +163,7 @@ def _fails(room: Room, seats: list[int], actions: list[str]) -> bool:
     return False
 
 
+@returns(TablePage)
 async def play(context: Context, user: CurrentUser, id: str, body: Move) -> Response:
     """Play actions, all or none. 409 brings the current page when the game has gone on meanwhile."""
     room = await access.visible_room(context, id, user)
@@ -148,6 +184,7 @@ router.add_api_route(
 
 
 @router.post("/tables/{id}/draft")
+@returns(DraftResponse)
 async def draft(context: Context, user: CurrentUser, id: str, body: Draft) -> dict[str, Any]:
     """Try actions behind a veil: nothing is stored, nothing revealed."""
     room = await access.visible_room(context, id, user)
@@ -157,6 +194,7 @@ async def draft(context: Context, user: CurrentUser, id: str, body: Draft) -> di
 
 
 @router.post("/tables/{id}/undo")
+@returns(TablePage)
 async def undo(context: Context, user: CurrentUser, id: str, body: Undo) -> dict[str, Any]:
     """Take own actions back, as far as nothing was revealed and nobody else acted."""
     room = await access.visible_room(context, id, user)
@@ -165,6 +203,7 @@ async def undo(context: Context, user: CurrentUser, id: str, body: Undo) -> dict
 
 
 @router.post("/tables/{id}/hint")
+@returns(HintResponse)
 async def hint(context: Context, user: CurrentUser, request: Request, id: str, body: Question) -> dict[str, Any]:
     """Ask a bot what it would do at the own decision, and why."""
     room = await access.visible_room(context, id, user)
@@ -175,6 +214,7 @@ async def hint(context: Context, user: CurrentUser, request: Request, id: str, b
 
 
 @router.post("/tables/{id}/messages", status_code=201)
+@returns(ChatResponse)
 async def say(context: Context, user: CurrentUser, id: str, body: Message) -> dict[str, Any]:
     """Say something at the own table."""
     room = await access.visible_room(context, id, user)
@@ -183,6 +223,7 @@ async def say(context: Context, user: CurrentUser, id: str, body: Message) -> di
 
 
 @router.post("/tables/{id}/wishes")
+@returns(ProposalResponse)
 async def wish(context: Context, user: CurrentUser, id: str, body: Wanted) -> dict[str, Any]:
     """Want an early end, a pause, or to take more back; done when all people at the table agree."""
     room = await access.visible_room(context, id, user)
@@ -191,6 +232,7 @@ async def wish(context: Context, user: CurrentUser, id: str, body: Wanted) -> di
 
 
 @router.post("/tables/{id}/resume")
+@returns(TablePage)
 async def resume(context: Context, user: CurrentUser, id: str) -> dict[str, Any]:
     """Go on after a pause."""
     room = await access.visible_room(context, id, user)

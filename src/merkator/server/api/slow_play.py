@@ -7,6 +7,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field
 
+from merkator.server.api.play import ProposalResponse
+from merkator.server.api.responses import returns
 from merkator.server.catalogue import levels
 from merkator.server.http.auth import Context, CurrentUser
 from merkator.server.store.bus import CHANGED
@@ -61,6 +63,7 @@ async def give_orders(context: Context, user: CurrentUser, id: str, body: Orders
 
 
 @router.post("/tables/{id}/claim")
+@returns(ProposalResponse)
 async def claim(context: Context, user: CurrentUser, id: str, body: Claim) -> dict[str, Any]:
     """Claim the seat of somebody over time."""
     room = await access.visible_room(context, id, user)

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from merkator.core.registry import default_game
+from merkator.server.api.responses import MessageJson, ResponseModel, returns
 from merkator.server.catalogue import card_sets
 from merkator.server.http.auth import Context, CurrentUser, OptionalUser, TableCreator
 from merkator.server.tables import access, creation, creator, lobby, seating, table_page
@@ -51,7 +52,7 @@ class Start(BaseModel):
     level: str | None = Field(None, max_length=20, examples=["greedy"])
 
 
-class Changes(BaseModel):
+class TableChanges(BaseModel):
     """What the creator changes; what is left out stays."""
 
     model_config = ConfigDict(extra="forbid")
@@ -61,13 +62,95 @@ class Changes(BaseModel):
     chat: bool | None = None
 
 
+class SeatSummary(ResponseModel):
+    """A seat of a table."""
+
+    seat: int
+    name: str
+    person: str | None
+    bot: str | None
+    taken: bool
+    left: bool
+    invited: bool
+    deadline: float | None
+    clock_left: float | None
+
+
+class TableSummary(ResponseModel):
+    """What lists show of a table."""
+
+    id: str
+    title: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    public: bool
+    status: str
+    paused: bool
+    chat: bool
+    rated: bool
+    clock: dict[str, Any] | None
+    result: dict[str, Any] | None
+    created: float
+    changed: float
+    number: int
+    seats: list[SeatSummary]
+
+
+class ListedTable(TableSummary):
+    """A table in a list, with what it has to do with the asker."""
+
+    mine: list[int]
+    my_turn: bool
+
+
+class LobbyResponse(ResponseModel):
+    """What a start page shows."""
+
+    mine: list[ListedTable]
+    ended: list[ListedTable]
+    open: list[ListedTable]
+    running: list[ListedTable]
+
+
+class ChatMessage(ResponseModel):
+    """Something said at a table, or its news."""
+
+    id: int
+    kind: str
+    seat: int | None
+    text: str
+    values: dict[str, Any]
+    at: float
+    number: int
+    say: MessageJson | None = None
+
+
+class TablePage(TableSummary):
+    """A table as somebody may see it."""
+
+    mine: list[int]
+    seat: int | None
+    deciding: int | None
+    creator: bool
+    undoable: int
+    last: int
+    seed_hash: str | None
+    seed: str | None
+    wants: dict[str, dict[str, Any]]
+    talk: list[ChatMessage]
+    view: dict[str, Any] | None
+
+
 @router.get("/lobby")
+@returns(LobbyResponse)
 async def show_lobby(context: Context, user: OptionalUser) -> dict[str, Any]:
     """Return my tables, those that wait for me first, open public ones, and public ones to watch."""
     return await context.database.read(lambda c: lobby.lobby(c, None if user is None else user.id))
 
 
 @router.get("/tables")
+@returns(list[ListedTable])
 async def list_tables(
     context: Context,
     user: OptionalUser,
@@ -82,6 +165,7 @@ async def list_tables(
 
 
 @router.post("/tables", status_code=201)
+@returns(TablePage)
 async def create_table(context: Context, user: TableCreator, wish: NewTable) -> dict[str, Any]:
     """Make a table; it starts at once when every seat is taken."""
     wanted = wish.model_dump(exclude={"cards"})
@@ -92,13 +176,15 @@ async def create_table(context: Context, user: TableCreator, wish: NewTable) -> 
 
 
 @router.get("/tables/{id}")
+@returns(TablePage)
 async def show_table(context: Context, user: OptionalUser, id: str) -> dict[str, Any]:
     """Return a table with the view of the own seat, or of a spectator."""
     return table_page.page(await access.visible_room(context, id, user), user)
 
 
 @router.patch("/tables/{id}")
-async def change_table(context: Context, user: CurrentUser, id: str, body: Changes) -> dict[str, Any]:
+@returns(TablePage)
+async def change_table(context: Context, user: CurrentUser, id: str, body: TableChanges) -> dict[str, Any]:
     """Change title, talk, or before the start whether everybody may see the table; for its creator."""
     room = await access.visible_room(context, id, user)
     await creator.change(context, room, user, body.model_dump(exclude_none=True))
@@ -112,6 +198,7 @@ async def close_table(context: Context, user: CurrentUser, id: str) -> None:
 
 
 @router.post("/tables/{id}/start")
+@returns(TablePage)
 async def start_table(context: Context, user: CurrentUser, id: str, body: Start) -> dict[str, Any]:
     """Let bots take the free seats, and begin; for its creator."""
     room = await access.visible_room(context, id, user)
@@ -120,6 +207,7 @@ async def start_table(context: Context, user: CurrentUser, id: str, body: Start)
 
 
 @router.post("/tables/{id}/join")
+@returns(TablePage)
 async def join_table(context: Context, user: CurrentUser, id: str, body: Join) -> dict[str, Any]:
     """Take a free seat of a public table, or come back to the own one that was left."""
     room = await access.visible_room(context, id, user)
@@ -128,6 +216,7 @@ async def join_table(context: Context, user: CurrentUser, id: str, body: Join) -
 
 
 @router.post("/tables/{id}/leave")
+@returns(TableSummary)
 async def leave_table(context: Context, user: CurrentUser, id: str) -> dict[str, Any]:
     """Give the own seats up."""
     room = await access.visible_room(context, id, user)
@@ -136,6 +225,7 @@ async def leave_table(context: Context, user: CurrentUser, id: str) -> dict[str,
 
 
 @router.post("/tables/{id}/seats/{seat}/bot")
+@returns(TablePage)
 async def to_bot(context: Context, user: CurrentUser, id: str, seat: int, body: ToBot) -> dict[str, Any]:
     """Let a bot play on for somebody who has left, or for oneself; or take a free seat, for the creator."""
     room = await access.visible_room(context, id, user)
@@ -147,6 +237,7 @@ async def to_bot(context: Context, user: CurrentUser, id: str, seat: int, body: 
 
 
 @router.post("/tables/{id}/rematch", status_code=201)
+@returns(TablePage)
 async def rematch(context: Context, user: TableCreator, id: str) -> dict[str, Any]:
     """Make a new table like this one."""
     room = await access.visible_room(context, id, user)

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
 from merkator.core.record import checked_names
+from merkator.server.api.responses import ResponseModel, returns
 from merkator.server.base.problems import Forbidden
 from merkator.server.http import cookies
 from merkator.server.http.auth import BrowserUser, Context, CurrentUser, OptionalUser, RowId
@@ -33,7 +34,7 @@ class Guest(BaseModel):
     language: Language = None
 
 
-class Changes(BaseModel):
+class UserChanges(BaseModel):
     """What a user changes about themselves; what is left out stays."""
 
     model_config = ConfigDict(extra="forbid")
@@ -49,14 +50,29 @@ class DeleteMe(BaseModel):
     password: str | None = Field(None, max_length=passwords.LONGEST)
 
 
+class MeResponse(ResponseModel):
+    """Who asks."""
+
+    id: str
+    name: str
+    guest: bool
+    login: str | None
+    admin: bool
+    language: str | None
+    preferences: Preferences
+    token: str
+
+
 @router.get("/me")
+@returns(MeResponse | None)
 async def show_me(context: Context, user: OptionalUser) -> dict[str, Any] | None:
     """Return who asks; null for somebody who is new here."""
     return None if user is None else me(context, user)
 
 
 @router.patch("/me")
-async def change_me(context: Context, user: CurrentUser, changes: Changes) -> dict[str, Any]:
+@returns(MeResponse)
+async def change_me(context: Context, user: CurrentUser, changes: UserChanges) -> dict[str, Any]:
     """Change name, language or preferences."""
     values: dict[str, Any] = {}
     if "language" in changes.model_fields_set:
@@ -98,6 +114,7 @@ async def delete_me(
 
 
 @router.post("/session", status_code=201)
+@returns(MeResponse)
 async def new_guest(context: Context, request: Request, response: Response, guest: Guest) -> dict[str, Any]:
     """Let a visitor in as a guest: a name is enough."""
     name = checked_names([guest.name], 1)[0]
