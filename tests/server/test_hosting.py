@@ -309,7 +309,7 @@ def test_what_the_dockerfile_builds_serves_and_is_healthy(tmp_path: Path) -> Non
 
 
 def test_every_setting_of_the_environment_is_documented() -> None:
-    text = (ROOT / "src/merkator/server/ops/commands.py").read_text("utf-8")
+    text = "".join(file.read_text("utf-8") for file in (ROOT / "src/merkator/server/ops").glob("*.py"))
     page = (ROOT / "docs/hosting.md").read_text("utf-8")
     known = set(re.findall(r'envvar="(MERKATOR_\w+)"', text))
     assert known
