@@ -18,7 +18,7 @@ _SIZES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
 class Bots(Protocol):
-    """What is counted of the bots (see botrunner.py)."""
+    """What is counted of the bots (see bots/bot_runner.py)."""
 
     @property
     def counts(self) -> dict[str, int]:
