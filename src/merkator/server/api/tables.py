@@ -11,8 +11,7 @@ from merkator.core.registry import default_game
 from merkator.server.api.responses import MessageJson, ResponseModel, returns
 from merkator.server.catalogue import card_sets
 from merkator.server.http.auth import Context, CurrentUser, OptionalUser, TableCreator
-from merkator.server.tables import access, creation, creator, lobby, seating, table_page
-from merkator.server.tables import chat as talk
+from merkator.server.tables import access, chat, creation, creator, lobby, seating, table_page
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -242,5 +241,5 @@ async def rematch(context: Context, user: TableCreator, id: str) -> dict[str, An
     """Make a new table like this one."""
     room = await access.visible_room(context, id, user)
     again = await creation.rematch(context, room, user)
-    await talk.announce(context, room, "rematch", room.seats_of(user.id)[0], table=again.id)
+    await chat.announce(context, room, "rematch", room.seats_of(user.id)[0], table=again.id)
     return table_page.page(again, user)

@@ -26,7 +26,7 @@ import websockets
 from ports import free_port
 from server_process import serving
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 DEPLOY = ROOT / "deploy"
 HOST = "games.example.org"
 

@@ -14,7 +14,7 @@ from merkator.server.catalogue import rulebook
 from server_client import server
 
 GAMES = ["hamburg", "rome"]
-DOCS = Path(__file__).parents[2] / "docs" / "rules"
+DOCS = Path(__file__).parents[3] / "docs" / "rules"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -21,7 +21,7 @@ from server_client import Person, Server, server
 
 pytestmark = pytest.mark.anyio
 
-FOLDER = Path(__file__).parents[1] / "fixtures" / "rules-1"
+FOLDER = Path(__file__).parents[2] / "fixtures" / "rules-1"
 KNOWN: dict[str, Any] = json.loads((FOLDER / "known.json").read_text("utf-8"))
 TABLES: dict[str, dict[str, Any]] = KNOWN["tables"]
 RUNNING = [title for title, table in TABLES.items() if table["status"] == "running"]

@@ -11,7 +11,7 @@ from merkator.server.catalogue import rulebook
 from server_client import server
 
 GAMES = ["hamburg", "rome"]
-DOCS = Path(__file__).parents[2] / "docs" / "rules"
+DOCS = Path(__file__).parents[3] / "docs" / "rules"
 RULE = re.compile(r"^\*\*([HR]-\d+\.\d+)\*\* ", re.MULTILINE)
 FIGURE = re.compile(r"[HRF]-?\d+(?:\.\d+)?|\d+(?:[.,]\d{3})*")
 """A number of a rule or a card, or a figure: 1,800 in English, 1.800 in German."""

@@ -18,7 +18,7 @@ from server_client import server
 from tools import api_examples
 
 pytestmark = pytest.mark.anyio
-PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "api.md").read_text("utf-8")
 AWAY = {("GET", "/metrics")}
 """Routes that are no part of the page: they are for those who run a server."""
 

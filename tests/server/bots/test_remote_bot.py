@@ -11,7 +11,7 @@ import httpx
 
 from server_process import serving
 
-PAGE = (Path(__file__).parents[2] / "docs" / "bot-protocol.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "bot-protocol.md").read_text("utf-8")
 
 
 def test_the_bot_from_elsewhere_plays_its_owners_games_to_the_end(tmp_path: Path) -> None:
