@@ -163,7 +163,7 @@ export type components = {
         };
         /**
          * ChatMessage
-         * @description Something said at a table, or its news.
+         * @description A chat message, or news about the table.
          */
         ChatMessage: {
             /** At */
@@ -190,7 +190,7 @@ export type components = {
         };
         /**
          * ChatResponse
-         * @description All that was said lately.
+         * @description The latest messages.
          */
         ChatResponse: {
             /** Talk */
@@ -259,7 +259,7 @@ export type components = {
         };
         /**
          * DeleteMe
-         * @description The wish to leave for good; an account confirms it with its password.
+         * @description Confirms that a user wants to be deleted; an account does so with its password.
          */
         DeleteMe: {
             /** Password */
@@ -358,6 +358,20 @@ export type components = {
             name: string;
         };
         /**
+         * HintRequest
+         * @description At which decision the user wants a hint, and from which bot.
+         */
+        HintRequest: {
+            /**
+             * Level
+             * @description the strongest when none is named
+             * @example greedy
+             */
+            level?: string | null;
+            /** Number */
+            number: number;
+        };
+        /**
          * HintResponse
          * @description What a bot would do.
          */
@@ -381,7 +395,7 @@ export type components = {
         };
         /**
          * Invitation
-         * @description The seat that somebody is invited to.
+         * @description The seat that the invitation is for.
          */
         Invitation: {
             /** Seat */
@@ -423,7 +437,7 @@ export type components = {
         };
         /**
          * ListedTable
-         * @description A table in a list, with what it has to do with the asker.
+         * @description A table in a list, with what it means to the user.
          */
         ListedTable: {
             /** Changed */
@@ -549,7 +563,7 @@ export type components = {
         };
         /**
          * MeResponse
-         * @description Who asks.
+         * @description The current user.
          */
         MeResponse: {
             /** Admin */
@@ -570,7 +584,7 @@ export type components = {
         };
         /**
          * Message
-         * @description Something said at the table.
+         * @description A message to the table.
          */
         Message: {
             /**
@@ -648,7 +662,7 @@ export type components = {
         };
         /**
          * NewRecord
-         * @description A record to make a table of.
+         * @description A record to create a table from.
          */
         NewRecord: {
             /** Record */
@@ -683,7 +697,7 @@ export type components = {
         };
         /**
          * NewTable
-         * @description What a new table shall be.
+         * @description What a new table should be like.
          */
         NewTable: {
             /**
@@ -784,7 +798,7 @@ export type components = {
         };
         /**
          * Orders
-         * @description All orders of an own seat; what is left out is asked.
+         * @description All orders of one of the user's seats; anything left out is asked.
          */
         Orders: {
             /**
@@ -811,6 +825,18 @@ export type components = {
             seat?: number | null;
         };
         /**
+         * PastHintRequest
+         * @description Which bot is asked about a decision of the past.
+         */
+        PastHintRequest: {
+            /**
+             * Level
+             * @description the strongest when none is named
+             * @example greedy
+             */
+            level?: string | null;
+        };
+        /**
          * PastHintResponse
          * @description What a bot would have done.
          */
@@ -831,18 +857,6 @@ export type components = {
             seat: number;
             /** Step */
             step: number;
-        };
-        /**
-         * PastQuestion
-         * @description Which bot is asked about a decision of the past.
-         */
-        PastQuestion: {
-            /**
-             * Level
-             * @description the strongest when none is named
-             * @example greedy
-             */
-            level?: string | null;
         };
         /**
          * PositionResponse
@@ -973,8 +987,27 @@ export type components = {
             values?: Record<string, never>;
         };
         /**
+         * Proposal
+         * @description What a user proposes; it is done when all people at the table agree.
+         */
+        Proposal: {
+            /**
+             * Agree
+             * @default true
+             */
+            agree: boolean;
+            /**
+             * Count
+             * @description how many actions an undo takes back
+             * @default 1
+             */
+            count: number;
+            /** Kind */
+            kind: string;
+        };
+        /**
          * ProposalResponse
-         * @description A table after a wish or a claim: whether it was done, or others must agree first.
+         * @description A table after a proposal or a claim: whether it was done, or others must agree first.
          */
         ProposalResponse: {
             /** Changed */
@@ -1061,22 +1094,8 @@ export type components = {
             kind: "push";
         };
         /**
-         * Question
-         * @description At which decision somebody wants a hint, and from which bot.
-         */
-        Question: {
-            /**
-             * Level
-             * @description the strongest when none is named
-             * @example greedy
-             */
-            level?: string | null;
-            /** Number */
-            number: number;
-        };
-        /**
          * Reset
-         * @description A new password for somebody who forgot the old one and got a link.
+         * @description A new password for a user who forgot the old one and got a link.
          */
         Reset: {
             /**
@@ -1264,7 +1283,7 @@ export type components = {
         };
         /**
          * TablePage
-         * @description A table as somebody may see it.
+         * @description A table as the user may see it.
          */
         TablePage: {
             /** Changed */
@@ -1380,7 +1399,7 @@ export type components = {
         };
         /**
          * ToBot
-         * @description Which bot plays on.
+         * @description Which bot continues.
          */
         ToBot: {
             /**
@@ -1399,7 +1418,7 @@ export type components = {
         };
         /**
          * Undo
-         * @description How many own actions are taken back.
+         * @description How many own actions to undo.
          */
         Undo: {
             /**
@@ -1445,30 +1464,11 @@ export type components = {
         };
         /**
          * Vacation
-         * @description How long somebody is away from now on; 0 ends a vacation.
+         * @description How many days the user is away from now on; 0 ends a vacation.
          */
         Vacation: {
             /** Days */
             days: number;
-        };
-        /**
-         * Wanted
-         * @description What somebody wants the table to do; it is done when all its people agree.
-         */
-        Wanted: {
-            /**
-             * Agree
-             * @default true
-             */
-            agree: boolean;
-            /**
-             * Count
-             * @description how many actions an undo takes back
-             * @default 1
-             */
-            count: number;
-            /** Kind */
-            kind: string;
         };
     };
     responses: never;

@@ -1,4 +1,4 @@
-"""The API of accounts: from guest to account, logging in, passwords, tokens for programs, and what admins can do."""
+"""The routes of accounts: from guest to account, logging in, passwords, tokens for programs, admin links."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class NewPassword(BaseModel):
 
 
 class Reset(BaseModel):
-    """A new password for somebody who forgot the old one and got a link."""
+    """A new password for a user who forgot the old one and got a link."""
 
     token: str = Field(min_length=1, max_length=100)
     password: str = _PASSWORD
@@ -74,21 +74,21 @@ async def account_rules(context: Context) -> dict[str, Any]:
 @router.post("/account", status_code=201)
 @returns(MeResponse)
 async def become_account(
-    context: Context, user: BrowserUser, request: Request, response: Response, wish: NewAccount
+    context: Context, user: BrowserUser, request: Request, response: Response, body: NewAccount
 ) -> dict[str, Any]:
-    """Make an account of a guest, who keeps everything. The session gets a new token."""
+    """Turn a guest into an account, which keeps everything. The session gets a new token."""
     if not user.guest:
         raise Conflict("account", "you have an account already")
     invited = context.settings.invite_only
-    if invited and not wish.invitation:
+    if invited and not body.invitation:
         raise Forbidden("invite-only", "accounts need an invitation here: ask whoever runs this server")
-    login = accounts.checked_login(wish.login)
-    hashed = await passwords.hash_of(passwords.checked_password(wish.password, login, user.name))
+    login = accounts.checked_login(body.login)
+    hashed = await passwords.hash_of(passwords.checked_password(body.password, login, user.name))
     now = context.now()
 
     def write(connection: Connection) -> str:
         if invited:
-            accounts.use_invitation(connection, wish.invitation, now)
+            accounts.use_invitation(connection, body.invitation, now)
         accounts.become(connection, user, login, hashed)
         return accounts.new_browser(connection, user.id, device(request), now, instead=user)
 
@@ -193,7 +193,7 @@ async def list_tokens(context: Context, user: BrowserUser) -> list[dict[str, Any
 
 @router.post("/tokens", status_code=201)
 async def new_token(context: Context, user: BrowserUser, body: NewToken) -> dict[str, Any]:
-    """Make a token for a program, to be sent as `Authorization: Bearer …`. It is shown this once."""
+    """Create a token for a program, to be sent as `Authorization: Bearer …`. It is shown this once."""
     label = " ".join(body.label.split())
     if not label or not label.isprintable():
         raise Problem("label", "a token needs a name", 422)
@@ -213,13 +213,13 @@ async def end_token(context: Context, user: BrowserUser, id: RowId) -> None:
 
 @router.post("/admin/invitations", status_code=201)
 async def invite_account(context: Context, admin: AdminUser, request: Request) -> dict[str, Any]:
-    """Make a link with which one person can make an account."""
+    """Create a link with which one person can create an account."""
     return await _admin_link(context, admin, request, links.ACCOUNT, admin.id)
 
 
 @router.post("/admin/users/{login}/reset", status_code=201)
 async def new_reset(context: Context, admin: AdminUser, request: Request, login: str) -> dict[str, Any]:
-    """Make a link with which a user can choose a new password."""
+    """Create a link with which a user can choose a new password."""
     account = await context.database.read(lambda c: accounts.find(c, login.casefold()))
     if account is None:
         raise NotFound("no-account", "there is no account {login!r}", login=login[:60])

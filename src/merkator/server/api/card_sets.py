@@ -1,4 +1,4 @@
-"""The API of card sets: checked, kept, changed, as files."""
+"""The routes of card sets: checked, kept, changed, as files."""
 
 from __future__ import annotations
 

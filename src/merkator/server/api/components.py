@@ -1,4 +1,4 @@
-"""The API of components: what is printed on boards and cards, for browsers that draw them.
+"""The routes of components: what is printed on boards and cards, for browsers that draw them.
 
 These are by far the largest answers that a table needs, and they hardly ever change: they are made and compressed
 once, and a browser that has them is told so.

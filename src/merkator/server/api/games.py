@@ -1,4 +1,4 @@
-"""The API of games: what there is to play, with which options, and by which rules."""
+"""The routes of games: what there is to play, with which options, and by which rules."""
 
 from __future__ import annotations
 

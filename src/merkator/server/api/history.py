@@ -1,4 +1,4 @@
-"""The API of looking back: what was played, any position, points turn by turn, records."""
+"""The routes of looking back: what was played, any position, points turn by turn, records."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api", tags=["looking back"])
 
 
 class NewRecord(BaseModel):
-    """A record to make a table of."""
+    """A record to create a table from."""
 
     record: str = Field(min_length=1, max_length=3_000_000)
     title: str = Field("", max_length=80)
@@ -35,7 +35,7 @@ class Clone(BaseModel):
     seats: list[dict[str, Any]] = Field(default_factory=list, max_length=6)
 
 
-class PastQuestion(BaseModel):
+class PastHintRequest(BaseModel):
     """Which bot is asked about a decision of the past."""
 
     level: Level = None
@@ -159,7 +159,7 @@ async def show_log(
 @router.get("/tables/{id}/history/{step}")
 @returns(PositionResponse)
 async def show_position(context: Context, user: OptionalUser, id: str, step: int) -> dict[str, Any]:
-    """Return the view of the own seat after so many actions."""
+    """Return the view of the user's seat after this many actions."""
     room = await access.visible_room(context, id, user)
     mine = room.seats_of(user.id if user else None)
     return history.position(room, step, mine[0] if mine else None)
@@ -168,9 +168,9 @@ async def show_position(context: Context, user: OptionalUser, id: str, step: int
 @router.post("/tables/{id}/history/{step}/hint")
 @returns(PastHintResponse)
 async def hint_then(
-    context: Context, user: CurrentUser, request: Request, id: str, step: int, body: PastQuestion
+    context: Context, user: CurrentUser, request: Request, id: str, step: int, body: PastHintRequest
 ) -> dict[str, Any]:
-    """Ask a bot what it would have done after so many actions; in a game that goes on at own decisions only."""
+    """Ask a bot what it would have done after this many actions; in a running game only at own decisions."""
     room = await access.visible_room(context, id, user)
     return await hints.past(request.app.state.bots, room, room.seats_of(user.id), step, body.level)
 
@@ -178,7 +178,7 @@ async def hint_then(
 @router.post("/tables/{id}/review")
 @returns(ReviewResponse)
 async def review(context: Context, user: CurrentUser, request: Request, id: str, body: Review) -> dict[str, Any]:
-    """Look at decisions of a game that is over, as many as a moment allows; `next` says where to go on."""
+    """Review decisions of a finished game, as many as fit into a moment; `next` says where to continue."""
     room = await access.visible_room(context, id, user)
     mine = room.seats_of(user.id)
     return await reviews.review(request.app.state.bots, room, mine, body.first, body.level, body.seat)
@@ -193,7 +193,7 @@ async def show_scores(context: Context, user: OptionalUser, id: str) -> dict[str
 
 @router.get("/tables/{id}/record", response_class=PlainTextResponse)
 async def show_record(context: Context, user: OptionalUser, id: str) -> str:
-    """Return the game as a record; no seed while it goes on, and no record of a game with hidden hands until then."""
+    """Return the game as a record; without the seed while it runs, and with hidden hands only at its end."""
     room = await access.visible_room(context, id, user)
     return await context.database.read(lambda c: records.record_text(c, room))
 
@@ -201,13 +201,13 @@ async def show_record(context: Context, user: OptionalUser, id: str) -> str:
 @router.post("/records", status_code=201)
 @returns(TablePage)
 async def import_record(context: Context, user: TableCreator, body: NewRecord) -> dict[str, Any]:
-    """Make a table of a record: a finished game to look at, another one to play on."""
+    """Create a table from a record: a finished game to review, any other to continue."""
     return table_page.page(await records.import_record(context, user, body.record, body.title), user)
 
 
 @router.post("/tables/{id}/clone", status_code=201)
 @returns(TablePage)
 async def clone(context: Context, user: TableCreator, id: str, body: Clone) -> dict[str, Any]:
-    """Play on from some point at a new table, with what comes dealt anew."""
+    """Continue from some point at a new table; what follows is dealt anew."""
     room = await access.visible_room(context, id, user)
     return table_page.page(await records.clone(context, user, room, body.step, body.seats), user)

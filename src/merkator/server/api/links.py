@@ -1,4 +1,4 @@
-"""The API of links: along to another device, an invitation to a seat; looked at, used, revoked."""
+"""The routes of links: to another device or to a seat; looked at, used, revoked."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Use(Token):
 
 
 class Invitation(BaseModel):
-    """The seat that somebody is invited to."""
+    """The seat that the invitation is for."""
 
     seat: int = Field(ge=0, le=5)
 
@@ -67,21 +67,21 @@ class LookResponse(ResponseModel):
 
 @router.get("/links")
 async def list_links(context: Context, user: BrowserUser) -> list[dict[str, Any]]:
-    """List the own links that can still be used, without their tokens."""
+    """List the user's links that can still be used, without their tokens."""
     found = await context.database.read(lambda c: links.links_of(c, user.id, context.now()))
     return [link.json() for link in found]
 
 
 @router.delete("/links/{id}", status_code=204)
 async def revoke_link(context: Context, user: CurrentUser, id: RowId) -> None:
-    """Revoke an own link, or an invitation to a table that the user made."""
+    """Revoke one of the user's links, or an invitation to a table they created."""
     await context.database.write(lambda c: links.revoke(c, id, user.id))
 
 
 @router.post("/links/device", status_code=201)
 @returns(LinkResponse)
 async def link_device(context: Context, user: BrowserUser, request: Request) -> dict[str, Any]:
-    """Make a link with which the user goes on at another device, also as a picture to photograph."""
+    """Create a link with which the user continues on another device, also as a QR code."""
     made = await context.database.write(lambda c: links.new_link(c, links.DEVICE, user.id, context.now()))
     return links.link_json(request, *made)
 
@@ -89,7 +89,7 @@ async def link_device(context: Context, user: BrowserUser, request: Request) -> 
 @router.post("/tables/{id}/invitations", status_code=201)
 @returns(LinkResponse)
 async def invite(context: Context, user: CurrentUser, request: Request, id: str, body: Invitation) -> dict[str, Any]:
-    """Make a link with which one person can take a free seat, also at a private table."""
+    """Create a link with which one person can take a free seat, also at a private table."""
     room = await access.visible_room(context, id, user)
     _check_invitation(room, user, body.seat)
     made = await context.database.write(
@@ -99,7 +99,7 @@ async def invite(context: Context, user: CurrentUser, request: Request, id: str,
 
 
 def _check_invitation(room: Room, user: User, seat: int) -> None:
-    """Make sure that somebody at the table invites to a seat that is free."""
+    """Make sure that someone at the table invites to a free seat."""
     here = [place for place in room.seats_of(user.id) if not room.seats[place].left]
     if not here and room.row["creator"] != user.id:
         raise Forbidden("invite", "only those at a table can invite others to it")
@@ -139,7 +139,7 @@ async def look(context: Context, body: Token) -> dict[str, Any]:
 async def use(
     context: Context, user: OptionalUser, request: Request, response: Response, body: Use
 ) -> dict[str, Any]:
-    """Use a link: go on as its user at this device, or take the seat it invites to. Each link works once."""
+    """Use a link: continue as its user on this device, or take the seat it invites to. Each link works once."""
     link = await context.database.read(lambda c: links.find(c, body.token, context.now()))
     if link.kind == links.DEVICE:
         return {"kind": link.kind, "me": await _go_on(context, user, request, response, link, body.replace)}

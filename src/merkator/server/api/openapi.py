@@ -1,6 +1,6 @@
-"""The API, described: for programs (OpenAPI, completed with errors and examples) and as a plain page for people.
+"""The description of the API: OpenAPI for programs, with errors and examples, and a plain page for people.
 
-The page is made here, without a script and without anything from elsewhere: our content security policy allows
+The page is made here, without scripts or anything from other sites, because our content security policy allows
 neither.
 """
 

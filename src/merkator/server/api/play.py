@@ -1,4 +1,4 @@
-"""The API of playing: moves, drafts, taking back, hints, and what is said and wished at the table."""
+"""The routes of playing: moves, drafts, undo, hints, chat and proposals."""
 
 from __future__ import annotations
 
@@ -46,15 +46,15 @@ class Draft(BaseModel):
 
 
 class Undo(BaseModel):
-    """How many own actions are taken back."""
+    """How many own actions to undo."""
 
     number: int = Field(ge=0)
     count: int = Field(1, ge=1, le=10000)
     key: Key = None
 
 
-class Question(BaseModel):
-    """At which decision somebody wants a hint, and from which bot."""
+class HintRequest(BaseModel):
+    """At which decision the user wants a hint, and from which bot."""
 
     number: int = Field(ge=0)
     level: str | None = Field(
@@ -63,7 +63,7 @@ class Question(BaseModel):
 
 
 class Message(BaseModel):
-    """Something said at the table."""
+    """A message to the table."""
 
     kind: str = Field(
         "chat", pattern="^(chat|note)$", description="a note is one of a few words, said in any language"
@@ -71,8 +71,8 @@ class Message(BaseModel):
     text: str = Field(min_length=1, max_length=500)
 
 
-class Wanted(BaseModel):
-    """What somebody wants the table to do; it is done when all its people agree."""
+class Proposal(BaseModel):
+    """What a user proposes; it is done when all people at the table agree."""
 
     kind: str = Field(pattern="^(end|pause|undo)$")
     agree: bool = True
@@ -80,13 +80,13 @@ class Wanted(BaseModel):
 
 
 class ProposalResponse(TablePage):
-    """A table after a wish or a claim: whether it was done, or others must agree first."""
+    """A table after a proposal or a claim: whether it was done, or others must agree first."""
 
     done: bool
 
 
 class ChatResponse(ResponseModel):
-    """All that was said lately."""
+    """The latest messages."""
 
     talk: list[ChatMessage]
 
@@ -113,14 +113,14 @@ class HintResponse(ResponseModel):
 
 
 def own_key(key: str | None) -> str | None:
-    """Return an idempotency key of a client; the server's own ones are not to be had."""
+    """Return an idempotency key of a client after checking that it is not one of the server's own."""
     if key is not None and key.startswith(RESERVED):
         raise Problem("key", "keys that begin with {kinds} are the server's own", 422, kinds=", ".join(RESERVED))
     return key
 
 
 def playing(room: Room, user: User) -> list[int]:
-    """Return the seats that a user plays; not those that were left."""
+    """Return the seats that a user plays, without those they have left."""
     mine = room.seats_of(user.id)
     if not mine:
         raise Forbidden("no-seat", "you have no seat at this table")
@@ -131,7 +131,7 @@ def playing(room: Room, user: User) -> list[int]:
 
 
 class Refused(Problem):
-    """What the rules of a game do not allow, with what browsers say of it."""
+    """What the rules of a game do not allow, with the message for browsers."""
 
     def __init__(self, error: MerkatorError, game: Game) -> None:
         status = 409 if isinstance(error, IllegalAction) else 422
@@ -142,7 +142,7 @@ class Refused(Problem):
 
 @contextmanager
 def by_the_rules(room: Room, seats: list[int], actions: list[str]) -> Iterator[None]:
-    """Let what a game refuses be answered in the reader's language, with which of the actions it was."""
+    """Answer what a game refuses in the reader's language, with which of the actions it was."""
     try:
         yield
     except Problem:
@@ -196,7 +196,7 @@ async def draft(context: Context, user: CurrentUser, id: str, body: Draft) -> di
 @router.post("/tables/{id}/undo")
 @returns(TablePage)
 async def undo(context: Context, user: CurrentUser, id: str, body: Undo) -> dict[str, Any]:
-    """Take own actions back, as far as nothing was revealed and nobody else acted."""
+    """Undo own actions, if nothing was revealed and nobody else has acted since."""
     room = await access.visible_room(context, id, user)
     await moves.undo(context, room, user.id, body.number, body.count, own_key(body.key))
     return table_page.page(room, user)
@@ -204,19 +204,19 @@ async def undo(context: Context, user: CurrentUser, id: str, body: Undo) -> dict
 
 @router.post("/tables/{id}/hint")
 @returns(HintResponse)
-async def hint(context: Context, user: CurrentUser, request: Request, id: str, body: Question) -> dict[str, Any]:
-    """Ask a bot what it would do at the own decision, and why."""
+async def hint(context: Context, user: CurrentUser, request: Request, id: str, body: HintRequest) -> dict[str, Any]:
+    """Ask a bot what it would do at the user's decision, and why."""
     room = await access.visible_room(context, id, user)
     return await hints.hint(request.app.state.bots, room, playing(room, user), body.number, body.level)
 
 
-# --- what is said and wished
+# --- chat and proposals
 
 
 @router.post("/tables/{id}/messages", status_code=201)
 @returns(ChatResponse)
 async def say(context: Context, user: CurrentUser, id: str, body: Message) -> dict[str, Any]:
-    """Say something at the own table."""
+    """Post a message in the user's game."""
     room = await access.visible_room(context, id, user)
     await chat.post(context, room, user, body.kind, body.text)
     return {"talk": room.talk}
@@ -224,8 +224,8 @@ async def say(context: Context, user: CurrentUser, id: str, body: Message) -> di
 
 @router.post("/tables/{id}/wishes")
 @returns(ProposalResponse)
-async def wish(context: Context, user: CurrentUser, id: str, body: Wanted) -> dict[str, Any]:
-    """Want an early end, a pause, or to take more back; done when all people at the table agree."""
+async def wish(context: Context, user: CurrentUser, id: str, body: Proposal) -> dict[str, Any]:
+    """Propose an early end, a pause, or a larger undo; done when all people at the table agree."""
     room = await access.visible_room(context, id, user)
     done = await proposals.propose(context, room, user, body.kind, body.agree, body.count)
     return {"done": done, **table_page.page(room, user)}
@@ -234,7 +234,7 @@ async def wish(context: Context, user: CurrentUser, id: str, body: Wanted) -> di
 @router.post("/tables/{id}/resume")
 @returns(TablePage)
 async def resume(context: Context, user: CurrentUser, id: str) -> dict[str, Any]:
-    """Go on after a pause."""
+    """Resume a paused game."""
     room = await access.visible_room(context, id, user)
     await proposals.resume(context, room, user)
     return table_page.page(room, user)

@@ -1,4 +1,4 @@
-"""The API of profiles: ratings, figures and games of people."""
+"""The routes of profiles: ratings, figures and games of people."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 from starlette.routing import BaseRoute
 
 MessageJson = list[Any]
-"""A message: id, variables, and names of somebody's own card set."""
+"""A message: id, variables, and names from a user's card set."""
 Texts = dict[str, str]
 """By language."""
 Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])

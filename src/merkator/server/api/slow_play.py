@@ -1,4 +1,4 @@
-"""The API of slow play: standing orders, claims against somebody over time, vacation."""
+"""The routes of slow play: standing orders, claims against players out of time, vacation."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Action = Annotated[str, Field(min_length=1, max_length=80)]
 
 
 class Orders(BaseModel):
-    """All orders of an own seat; what is left out is asked."""
+    """All orders of one of the user's seats; anything left out is asked."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -43,20 +43,20 @@ class Claim(BaseModel):
 
 
 class Vacation(BaseModel):
-    """How long somebody is away from now on; 0 ends a vacation."""
+    """How many days the user is away from now on; 0 ends a vacation."""
 
     days: int = Field(ge=0, le=vacation.MOST_DAYS)
 
 
 @router.get("/tables/{id}/orders")
 async def show_orders(context: Context, user: CurrentUser, id: str) -> dict[str, Any]:
-    """Return what can be ordered at a table, and the orders of the own seats. Nobody else sees them."""
+    """Return what can be ordered at a table, and the orders of the user's seats. Nobody else sees them."""
     return orders.orders_json(await access.visible_room(context, id, user), user)
 
 
 @router.put("/tables/{id}/orders")
 async def give_orders(context: Context, user: CurrentUser, id: str, body: Orders) -> dict[str, Any]:
-    """Replace the orders of an own seat; they apply at once."""
+    """Replace the orders of one of the user's seats; they apply at once."""
     room = await access.visible_room(context, id, user)
     await orders.give(context, room, user, body.seat, dict(body.orders), body.early)
     return orders.orders_json(room, user)
@@ -65,7 +65,7 @@ async def give_orders(context: Context, user: CurrentUser, id: str, body: Orders
 @router.post("/tables/{id}/claim")
 @returns(ProposalResponse)
 async def claim(context: Context, user: CurrentUser, id: str, body: Claim) -> dict[str, Any]:
-    """Claim the seat of somebody over time."""
+    """Claim the seat of a player who is out of time."""
     room = await access.visible_room(context, id, user)
     done = await claims.claim(context, room, user, body.seat, body.to, body.level)
     return {"done": done, **table_page.page(room, user)}
@@ -79,7 +79,7 @@ async def show_vacation(context: Context, user: CurrentUser) -> dict[str, Any]:
 
 @router.post("/me/vacation")
 async def go_on_vacation(context: Context, user: CurrentUser, body: Vacation) -> dict[str, Any]:
-    """Let the clocks of the own slow games stand still for some days, or no longer."""
+    """Stop the clocks of the user's slow games for some days, or start them again."""
     for id in await context.database.write(lambda c: vacation.begin(c, user.id, body.days, context.now())):
         await context.bus.publish(id, CHANGED)
     return await context.database.read(lambda c: vacation.vacation_json(c, user.id, context.now()))

@@ -1,4 +1,4 @@
-"""The server itself: is it well, and what does it do?"""
+"""The routes about the server itself: health and metrics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The API of notices: where somebody wants to be told that it is their turn."""
+"""The routes of notices: where users want to be told that it is their turn."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def show_subscriptions(context: Context, user: BrowserUser, request: Reque
 
 @router.post("/me/subscriptions", status_code=201)
 async def subscribe(context: Context, user: BrowserUser, request: Request, body: NewSubscription) -> dict[str, Any]:
-    """Be told at another place, if this server can do that."""
+    """Add a place for notices, if this server can send them there."""
     settings = context.settings
     if isinstance(body, Push):
         address = body.endpoint
@@ -84,5 +84,5 @@ async def subscribe(context: Context, user: BrowserUser, request: Request, body:
 
 @router.delete("/me/subscriptions/{id}", status_code=204)
 async def unsubscribe(context: Context, user: BrowserUser, id: RowId) -> None:
-    """Be told there no more."""
+    """Stop notices to a place."""
     await context.database.write(lambda c: subscriptions.remove(c, user.id, id))

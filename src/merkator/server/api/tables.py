@@ -1,4 +1,4 @@
-"""The API of tables: lists, pages, seats, and what their creators do."""
+"""The routes of tables: lists, pages, seats, and what their creators do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 
 class NewTable(BaseModel):
-    """What a new table shall be."""
+    """What a new table should be like."""
 
     game: str = Field(max_length=20, examples=[default_game()])
     players: int = Field(ge=1, le=6, examples=[2])
@@ -40,7 +40,7 @@ class Join(BaseModel):
 
 
 class ToBot(BaseModel):
-    """Which bot plays on."""
+    """Which bot continues."""
 
     level: str = Field(max_length=20, examples=["greedy"])
 
@@ -97,7 +97,7 @@ class TableSummary(ResponseModel):
 
 
 class ListedTable(TableSummary):
-    """A table in a list, with what it has to do with the asker."""
+    """A table in a list, with what it means to the user."""
 
     mine: list[int]
     my_turn: bool
@@ -113,7 +113,7 @@ class LobbyResponse(ResponseModel):
 
 
 class ChatMessage(ResponseModel):
-    """Something said at a table, or its news."""
+    """A chat message, or news about the table."""
 
     id: int
     kind: str
@@ -126,7 +126,7 @@ class ChatMessage(ResponseModel):
 
 
 class TablePage(TableSummary):
-    """A table as somebody may see it."""
+    """A table as the user may see it."""
 
     mine: list[int]
     seat: int | None
@@ -165,11 +165,11 @@ async def list_tables(
 
 @router.post("/tables", status_code=201)
 @returns(TablePage)
-async def create_table(context: Context, user: TableCreator, wish: NewTable) -> dict[str, Any]:
-    """Make a table; it starts at once when every seat is taken."""
-    wanted = wish.model_dump(exclude={"cards"})
-    if wish.cards is not None:
-        kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, wish.cards or "", wish.game))
+async def create_table(context: Context, user: TableCreator, spec: NewTable) -> dict[str, Any]:
+    """Create a table; the game starts at once if every seat is taken."""
+    wanted = spec.model_dump(exclude={"cards"})
+    if spec.cards is not None:
+        kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, spec.cards or "", spec.game))
         wanted["cards_text"] = kept.text
     return table_page.page(await creation.create(context, user, creation.TableSpec(**wanted)), user)
 
@@ -177,14 +177,14 @@ async def create_table(context: Context, user: TableCreator, wish: NewTable) -> 
 @router.get("/tables/{id}")
 @returns(TablePage)
 async def show_table(context: Context, user: OptionalUser, id: str) -> dict[str, Any]:
-    """Return a table with the view of the own seat, or of a spectator."""
+    """Return a table with the view of the user's seat, or of a spectator."""
     return table_page.page(await access.visible_room(context, id, user), user)
 
 
 @router.patch("/tables/{id}")
 @returns(TablePage)
 async def change_table(context: Context, user: CurrentUser, id: str, body: TableChanges) -> dict[str, Any]:
-    """Change title, talk, or before the start whether everybody may see the table; for its creator."""
+    """Change the title or the chat, or before the start whether the table is public; for its creator."""
     room = await access.visible_room(context, id, user)
     await creator.change(context, room, user, body.model_dump(exclude_none=True))
     return table_page.page(room, user)
@@ -199,7 +199,7 @@ async def close_table(context: Context, user: CurrentUser, id: str) -> None:
 @router.post("/tables/{id}/start")
 @returns(TablePage)
 async def start_table(context: Context, user: CurrentUser, id: str, body: Start) -> dict[str, Any]:
-    """Let bots take the free seats, and begin; for its creator."""
+    """Fill the free seats with bots and start the game; for its creator."""
     room = await access.visible_room(context, id, user)
     await creator.start(context, room, user, body.level)
     return table_page.page(room, user)
@@ -208,7 +208,7 @@ async def start_table(context: Context, user: CurrentUser, id: str, body: Start)
 @router.post("/tables/{id}/join")
 @returns(TablePage)
 async def join_table(context: Context, user: CurrentUser, id: str, body: Join) -> dict[str, Any]:
-    """Take a free seat of a public table, or come back to the own one that was left."""
+    """Take a free seat of a public table, or return to a seat one has left."""
     room = await access.visible_room(context, id, user)
     await seating.join(context, room, user, body.seat)
     return table_page.page(room, user)
@@ -217,7 +217,7 @@ async def join_table(context: Context, user: CurrentUser, id: str, body: Join) -
 @router.post("/tables/{id}/leave")
 @returns(TableSummary)
 async def leave_table(context: Context, user: CurrentUser, id: str) -> dict[str, Any]:
-    """Give the own seats up."""
+    """Give up the user's seats."""
     room = await access.visible_room(context, id, user)
     await seating.leave(context, room, user)
     return table_page.table_summary(room.row, room.seats)
@@ -226,7 +226,7 @@ async def leave_table(context: Context, user: CurrentUser, id: str) -> dict[str,
 @router.post("/tables/{id}/seats/{seat}/bot")
 @returns(TablePage)
 async def to_bot(context: Context, user: CurrentUser, id: str, seat: int, body: ToBot) -> dict[str, Any]:
-    """Let a bot play on for somebody who has left, or for oneself; or take a free seat, for the creator."""
+    """Let a bot continue for a player who has left, or for oneself; or take a free seat, for the creator."""
     room = await access.visible_room(context, id, user)
     if creator.is_creator(room, user) and not room.seats[creator.checked_seat(room, seat)].taken:
         await creator.seat_bot(context, room, seat, body.level)
@@ -238,7 +238,7 @@ async def to_bot(context: Context, user: CurrentUser, id: str, seat: int, body: 
 @router.post("/tables/{id}/rematch", status_code=201)
 @returns(TablePage)
 async def rematch(context: Context, user: TableCreator, id: str) -> dict[str, Any]:
-    """Make a new table like this one."""
+    """Create a table like this one."""
     room = await access.visible_room(context, id, user)
     again = await creation.rematch(context, room, user)
     await chat.announce(context, room, "rematch", room.seats_of(user.id)[0], table=again.id)

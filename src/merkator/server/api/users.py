@@ -1,4 +1,4 @@
-"""The API of users: who am I, guests, sessions, preferences, and leaving for good."""
+"""The routes of users: who am I, guests, sessions, preferences, export and deletion."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ class UserChanges(BaseModel):
 
 
 class DeleteMe(BaseModel):
-    """The wish to leave for good; an account confirms it with its password."""
+    """Confirms that a user wants to be deleted; an account does so with its password."""
 
     password: str | None = Field(None, max_length=passwords.LONGEST)
 
 
 class MeResponse(ResponseModel):
-    """Who asks."""
+    """The current user."""
 
     id: str
     name: str
@@ -66,7 +66,7 @@ class MeResponse(ResponseModel):
 @router.get("/me")
 @returns(MeResponse | None)
 async def show_me(context: Context, user: OptionalUser) -> dict[str, Any] | None:
-    """Return who asks; null for somebody who is new here."""
+    """Return the current user; null for a new visitor."""
     return None if user is None else me(context, user)
 
 
@@ -102,7 +102,7 @@ async def export_me(context: Context, user: BrowserUser) -> JSONResponse:
 async def delete_me(
     context: Context, user: BrowserUser, request: Request, response: Response, body: DeleteMe
 ) -> None:
-    """Remove the user and all data; games with others keep a seat without a name."""
+    """Delete the user and all their data; games with others keep a seat without a name."""
     if not user.guest:
         stored = await context.database.read(lambda c: accounts.password_of(c, user.id))
         if not await passwords.matches(body.password or "", stored):

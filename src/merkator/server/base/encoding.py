@@ -1,4 +1,4 @@
-"""JSON as bytes, made quickly: a move is told to everyone who looks, so this is done more often than all else."""
+"""Fast JSON as bytes: a move is sent to everyone who watches, so nothing is done more often."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pydantic_core import to_json
 
 
 def encode_json(value: Any) -> bytes:
-    r"""Return plain data as JSON. pydantic brings the encoder along; it takes a third of the time of the library's.
+    r"""Return plain data as JSON, with pydantic's encoder, which takes a third of the time of the standard library's.
 
     >>> encode_json({"name": "Köln", "seats": [0, None, 2.5]})
     b'{"name":"K\xc3\xb6ln","seats":[0,null,2.5]}'
@@ -17,7 +17,7 @@ def encode_json(value: Any) -> bytes:
 
 
 def join_json(head: dict[str, Any], **parts: bytes) -> bytes:
-    """Return an object as JSON of which some parts are JSON already; they come last.
+    """Return an object as JSON some of whose parts are JSON already; they come last.
 
     >>> join_json({"table": "abc"}, page=b'{"number":1}', since=b"null")
     b'{"table":"abc","page":{"number":1},"since":null}'

@@ -1,6 +1,6 @@
 """Structured logs: one JSON object a line on stderr, each with the ids of the request it belongs to.
 
-A line never holds query strings, tokens, cookies or bodies: paths are told as the template of their route, users by
+A line never holds query strings, tokens, cookies or bodies: paths appear as the template of their route, users as
 their public id.
 """
 
@@ -56,7 +56,7 @@ class JsonLines(logging.Formatter):
 
 
 def configure(level: str, stream: TextIO | None = None) -> None:
-    """Let everything this process logs go to stderr as lines of JSON; libraries only when something is wrong."""
+    """Send everything this process logs to stderr as lines of JSON; libraries log only warnings and errors."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
     logging._srcfile = None  # lines do not name files or threads: finding them takes time

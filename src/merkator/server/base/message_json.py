@@ -1,4 +1,4 @@
-"""What browsers say: the messages of events, questions and choices, in no language yet.
+"""Messages as JSON: events, questions and choices, in no language yet.
 
 A game's `wording` names a message and its variables; here they become JSON, and the browser puts them into words with
 the same Fluent files that Python reads: `["waits", {"who": "Anna", "at": ["place-russia.at", {}]}]`. A thing that a
@@ -25,13 +25,13 @@ from merkator.text import languages
 
 
 def events(happened: Iterable[Event], game: Game, names: Sequence[str]) -> list[dict[str, Any]]:
-    """Return events as JSON, each with what to `say` of it."""
+    """Return events as JSON, each with its message (`say`)."""
     wording = _wording(game.name)
     return [{**event.json(), "say": to_json(wording.event_message(event, game, names), game)} for event in happened]
 
 
 def decision(state: State) -> dict[str, Any]:
-    """Return the question of the present decision and the words for each choice, by its id."""
+    """Return the question of the current decision and the message of each choice, by its id."""
     wording = _wording(state.game.name)
     choices = {
         action: to_json(wording.action_message(state, action, state.names), state.game) for action in state.legal()
@@ -40,7 +40,7 @@ def decision(state: State) -> dict[str, Any]:
 
 
 def choice(state: State, action: int) -> dict[str, Any]:
-    """Return what to `say` of a choice of the present decision, and the number of the rule behind it."""
+    """Return the message (`say`) of a choice of the current decision, and the number of the rule behind it."""
     wording = _wording(state.game.name)
     say = to_json(wording.action_message(state, action, state.names), state.game)
     asked = state.view(state.seat)["decision"]
@@ -48,7 +48,7 @@ def choice(state: State, action: int) -> dict[str, Any]:
 
 
 def with_messages(view: dict[str, Any], state: State) -> dict[str, Any]:
-    """Return a view whose decision says what is asked, and each of its actions what it is.
+    """Return a view with the messages of its decision and of each of its actions.
 
     Only a seat that sees the actions gets the question, because it can reveal what a hand holds.
     """
@@ -65,12 +65,12 @@ def with_messages(view: dict[str, Any], state: State) -> dict[str, Any]:
 
 
 def card(kind: str, id: str, game: Game) -> list[Any]:
-    """Return what a card says: the effect of a building, the demand of a contract …"""
+    """Return the message of a card: the effect of a building, the demand of a contract …"""
     return to_json(_wording(game.name).card_message(kind, id, game), game)
 
 
 def reason(why: Reason, game: Game) -> list[Any]:
-    """Return why the rules refuse something."""
+    """Return the message of a reason why the rules refuse something."""
     return to_json(_why(why, game), game)
 
 
@@ -91,7 +91,7 @@ def _value(value: object, game: Game) -> object:
 
 
 def to_json(message: Message, game: Game) -> list[Any]:
-    """Return a message as JSON, with those inside it."""
+    """Return a message as JSON, with the messages inside it."""
     if not game.cards_text:
         return _plain(message)
     id, variables = message
@@ -101,13 +101,13 @@ def to_json(message: Message, game: Game) -> list[Any]:
 
 
 def _plain(message: Message) -> list[Any]:
-    """Return a message as JSON in which everything has our own names: most are, and there is one for every choice."""
+    """Return a message as JSON if everything in it has our own names, as most have: there is one for every choice."""
     id, variables = message
     return [id, {key: _plain(value) if isinstance(value, tuple) else value for key, value in variables.items()}]
 
 
 def _own(id: str, game: Game) -> dict[str, Any] | None:
-    """Return the names that a card set of somebody's own gives a thing, by language; None when it has ours."""
+    """Return the names that a user's card set gives a thing, by language; None if it has ours."""
     if not game.cards_text:
         return None
     kind, _, thing = id.partition("-")

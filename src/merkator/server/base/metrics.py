@@ -1,6 +1,6 @@
-"""Figures about one server process, in Prometheus' text format.
+"""Metrics of one server process, in Prometheus' text format.
 
-Each process counts for itself: with several workers an answer tells of the one that gave it (see docs/hosting.md).
+Each process counts for itself: with several workers, an answer is about the one that gave it (see docs/hosting.md).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Bots(Protocol):
 
 
 class Metrics:
-    """All figures of one server process."""
+    """All metrics of one server process."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
@@ -51,7 +51,7 @@ class Metrics:
         self._info = Info("merkator_process", "This process", registry=registry)
 
     def wrote(self, size: int, seconds: float, failed: bool) -> None:
-        """Note one transaction; called from the thread that writes."""
+        """Count one transaction; called from the writer's thread."""
         self.batches.observe(size)
         self.commits.observe(seconds)
         if failed:
@@ -62,15 +62,15 @@ class Metrics:
         self._info.info({"name": process, "version": version})
 
     def watch(self, name: str, text: str, current: Callable[[], float]) -> None:
-        """Show a figure that goes up and down, asked for when somebody looks."""
+        """Add a gauge that is read whenever the metrics are asked for."""
         Gauge(f"merkator_{name}", text, registry=self.registry).set_function(current)
 
     def watch_bots(self, bots: Bots) -> None:
-        """Show what the bots did."""
+        """Add the counters of the bots."""
         self.registry.register(_BotFigures(bots))
 
     def text(self) -> bytes:
-        """Return all figures."""
+        """Return all metrics as text."""
         return generate_latest(self.registry)
 
 
@@ -81,7 +81,7 @@ class _BotFigures(Collector):
         self._bots = bots
 
     def collect(self) -> Iterable[Metric]:
-        """Return the figures as they are now."""
+        """Return the current values."""
         counts = CounterMetricFamily("merkator_bots", "What bots did", labels=["what"])
         for what in sorted({"decisions", "faults", "given_up", *self._bots.counts}):
             counts.add_metric([what], self._bots.counts.get(what, 0))

@@ -28,18 +28,18 @@ class Problem(MerkatorError):
 
 
 class NotFound(Problem):
-    """There is no such thing, or it is not yours to know of."""
+    """It does not exist, or the user may not know about it."""
 
     status = 404
 
 
 class Forbidden(Problem):
-    """It is there, but not for you."""
+    """It exists, but the user may not do this."""
 
     status = 403
 
 
 class Conflict(Problem):
-    """Something changed meanwhile: look at the current state and decide again."""
+    """Something has changed meanwhile: look at the current state and decide again."""
 
     status = 409

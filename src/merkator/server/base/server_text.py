@@ -1,4 +1,4 @@
-"""The server's own messages as sentences, for what it sends by itself; browsers say the others.
+"""The server's own messages as text, for what it sends outside browsers; browsers format the others.
 
 >>> text("de", "note-thanks")
 'Danke!'
@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 
 def text(language: str, message: str, **values: object) -> str:
-    """Return a message in a language."""
+    """Return the text of a message in a language."""
     pattern = _bundle(language).get_message(message).value
     assert pattern is not None, message
     words, errors = _bundle(language).format_pattern(pattern, values)
@@ -23,7 +23,7 @@ def text(language: str, message: str, **values: object) -> str:
 
 
 def text_or_none(language: str, message: str) -> str | None:
-    """Return a message without variables in a language; None when there is none of that name."""
+    """Return the text of a message without variables; None if there is no such message."""
     return text(language, message) if _bundle(language).has_message(message) else None
 
 

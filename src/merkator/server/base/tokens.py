@@ -1,4 +1,4 @@
-"""Random words: ids that others see, and secrets that only their owner has."""
+"""Random ids that others see, and random secrets that only their owner has."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like anot
 
 
 def public_id(length: int = 10) -> str:
-    """Return an id that is not guessed but need not be kept secret."""
-    left = secrets.randbelow(len(_LETTERS) ** length)  # once, for asking for each letter takes ten times as long
+    """Return an id that cannot be guessed but need not be kept secret."""
+    left = secrets.randbelow(len(_LETTERS) ** length)  # once: one call per letter takes ten times as long
     letters = []
     for _ in range(length):
         left, letter = divmod(left, len(_LETTERS))
@@ -25,5 +25,5 @@ def secret() -> str:
 
 
 def hash_token(token: str) -> str:
-    """Return what the store keeps of a secret. It has 256 bits of chance, so no slow hash is needed."""
+    """Return the hash of a secret, for the store. The secret has 256 random bits, so no slow hash is needed."""
     return sha256(token.encode("utf-8")).hexdigest()

@@ -84,7 +84,7 @@ class Kind:
 
 
 class BotProcess:
-    """One process; whoever has borrowed it asks, and nobody else."""
+    """One process; only its borrower may ask it."""
 
     def __init__(self, kind: Kind, process: Process, settings: Settings) -> None:
         self.kind = kind
@@ -147,7 +147,7 @@ class BotProcess:
         self.table = room.id
 
     async def _ask(self, message: Message, budget: float) -> Message:
-        """Say something and return the answer."""
+        """Send a message and return the answer."""
         try:
             async with asyncio.timeout(self._settings.bot_patience):
                 await self._say(message)
@@ -204,7 +204,7 @@ class BotProcess:
         await self._gone()
 
     async def end(self) -> None:
-        """Tell it that it is over; end it when it does not go."""
+        """Ask it to end; kill it if it does not."""
         assert self._process.stdin is not None
         with contextlib.suppress(BotFault, TimeoutError):
             async with asyncio.timeout(_GOODBYE):
@@ -214,7 +214,7 @@ class BotProcess:
         await self.kill()
 
     async def _gone(self) -> None:
-        """Close its pipes and wait until it is no more.
+        """Close its pipes and wait until it has ended.
 
         While there is something unread, or another process has inherited a pipe, asyncio would wait for ever.
         """
@@ -226,7 +226,7 @@ class BotProcess:
 
 
 class Processes:
-    """The processes at hand."""
+    """The pool of bot processes."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings

@@ -2,7 +2,7 @@
 
 The store says whose decision it is, so nothing is lost when the server or a bot dies: whoever comes next finds the
 tables that wait. A lease keeps two server processes from asking for the same decision. When a bot fails three times,
-lots decide, so that the table goes on.
+a random action is played instead, so that the game continues.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from merkator.server.tables import chat, moves
 from merkator.server.tables.room import Room
 
 LEASE: Final = "bot:"
-"""What the leases of tables begin with."""
+"""The prefix of the leases of tables."""
 GAVE_UP: Final = "bot-gave-up"
-"""The news when lots had to decide for a bot."""
+"""The news when a random action was played for a bot."""
 _LEASE_SECONDS: Final = 15.0
 _LOOK_SECONDS: Final = 5.0  # between two looks for tables that nobody takes care of
 _TRIES: Final = 3
@@ -64,13 +64,13 @@ def waiting(connection: Connection, owner: str, now: float, among: set[str] | No
 
 
 def random_action(state: State) -> str:
-    """Return any legal action."""
+    """Return a random legal action."""
     bot = registry.bot("random", state.game, secrets.randbits(64))
     return state.game.notation(registry.decide(bot, state, secrets.randbits(64)))
 
 
 class BotRunner:
-    """Takes care of all bots in one server process."""
+    """Runs all bots of one server process."""
 
     def __init__(self, context: ServerContext) -> None:
         self.context = context
@@ -88,7 +88,7 @@ class BotRunner:
         self._watching: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to take care, with the tables that wait already."""
+        """Start, with the tables that already wait."""
         # A SQLite file has one server: leases that are found are those of an earlier life.
         before = None if self.context.database.sqlite else self.context.now() - _LEASE_SECONDS
         await self.context.database.write(lambda c: leases.clear(c, LEASE, before))
@@ -96,7 +96,7 @@ class BotRunner:
         self._watching = asyncio.create_task(self._watch())
 
     async def stop(self) -> None:
-        """End all processes and let others take over; decisions that were not made yet are made by them."""
+        """End all processes and let other servers make the decisions that are still due."""
         self.context.bus.ignore("*", self._heard)
         left = list(self._tables)
         tasks = [*self._tables.values(), *([self._watching] if self._watching else [])]
@@ -116,7 +116,7 @@ class BotRunner:
             self._wake.set()
 
     async def _watch(self) -> None:
-        """Follow the news; look at everything now and then, for others may have died."""
+        """Follow the news; look at everything now and then, because other processes may have died."""
         clock = asyncio.get_running_loop().time
         due = clock()
         while True:
@@ -199,7 +199,7 @@ class BotRunner:
     # --- playing
 
     async def _play_on(self, id: str) -> None:
-        """Let bots decide at a table until a person must; before each decision other tables get their turn."""
+        """Let bots decide at a table until a person must; other tables get their turn before each decision."""
         try:
             while await self._one_decision(id):
                 await asyncio.sleep(0)
@@ -209,7 +209,7 @@ class BotRunner:
             _log.exception("the bots of table %s", id)
 
     async def _one_decision(self, id: str) -> bool:
-        """Let a bot decide and play it; False when nothing is left to do here."""
+        """Let a bot decide and play its action; False when there is nothing left to do here."""
         clock = asyncio.get_running_loop().time
         async with self._places:
             begun = clock()
@@ -231,7 +231,7 @@ class BotRunner:
         return True
 
     async def _decide(self, room: Room, state: State, number: int) -> str:
-        """Return what a bot does in a position; lots decide when it fails again and again."""
+        """Return what a bot does in a position; a random action if it keeps failing."""
         seat = state.seat
         failing = (room.id, seat) in self._failing
         for _ in range(1 if failing else _TRIES):
@@ -284,6 +284,6 @@ class BotRunner:
             raise
 
     def _note(self, room: Room, number: int, kind: Kind, fault: BotFault) -> None:
-        """Count a fault, and tell those who run the server."""
+        """Count a fault and log it."""
         self.counts["faults"] += 1
         _log.warning("table %s, number %s, bot %s of seat %s: %s", room.id, number, kind.level, kind.seat, fault)

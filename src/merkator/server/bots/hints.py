@@ -1,4 +1,4 @@
-"""Hints: what a bot would do at somebody's decision, and why; now, or at a decision of the past.
+"""Hints: what a bot would do at a player's decision, and why; now, or at an earlier decision.
 
 The bot is a process as those at the table are, with the same limits (hint_process.py), and gets what the seat may
 know. At rated tables there are none while the game goes on: there people play against each other.
@@ -31,7 +31,7 @@ async def hint(runner: BotRunner, room: Room, seats: list[int], number: int, lev
 
 
 async def past(runner: BotRunner, room: Room, seats: list[int], step: int, level: str | None) -> dict[str, Any]:
-    """Return what a bot would have done after so many actions: in a game that goes on at own decisions only."""
+    """Return what a bot would have done after this many actions; in a running game only at own decisions."""
     walk = Walk(room)
     if room.running:
         _not_rated(room)
@@ -57,7 +57,7 @@ def _own(seat: int, seats: list[int]) -> None:
 async def _advice(
     runner: BotRunner, room: Room, state: State, number: int, level: str | None, played: int | None = None
 ) -> dict[str, Any]:
-    """Ask a bot, and put what it says as browsers get it."""
+    """Ask a bot and return its advice as browsers get it."""
     chosen = levels.strongest(room.game) if level is None else levels.check_level(room.game, level)
     try:
         answer = await runner.advise(room, state, number, chosen, played)

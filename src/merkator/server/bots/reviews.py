@@ -19,7 +19,7 @@ from merkator.server.tables.history import Walk
 from merkator.server.tables.room import PERSON, Played, Room
 
 SECONDS: Final = 1.5
-"""For which an answer is worked at."""
+"""Time to work on one answer."""
 _KEPT: Final = 20_000  # decisions that are remembered
 
 _Key = tuple[str, int, int, str]
@@ -29,7 +29,7 @@ _found: OrderedDict[_Key, dict[str, Any]] = OrderedDict()  # by table, number, s
 async def review(
     runner: BotRunner, room: Room, seats: list[int], first: int, level: str | None, seat: int | None
 ) -> dict[str, Any]:
-    """Return decisions from a step on, as many as can be looked at in a moment, and the step to go on from.
+    """Return decisions from a step on, as many as fit into a moment, and the step to continue from.
 
     They are those of one seat, or of the own seats, or of all people. `step` counts the actions before a decision.
     """

@@ -1,4 +1,4 @@
-"""Card sets of people who own the printed game: kept by the server, checked, played with."""
+"""Card sets of people who own the printed game: checked, stored and played with."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class StoredCardSet:
     changed: float
 
     def card(self) -> dict[str, Any]:
-        """Return what lists show of it."""
+        """Return what lists show of a card set."""
         return {name: value for name, value in vars(self).items() if name not in ("user_id", "text")}
 
 
@@ -117,14 +117,14 @@ def _made_up(entries: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def card_text(text: str | None, entries: dict[str, Any] | None) -> str:
-    """Return the file that somebody gives, as text or as entries."""
+    """Return the text of a card set that was given as text or as entries."""
     if (text is None) == (entries is None):
         raise Problem("cards-given", "give either the text of a card set or its entries", 422)
     return to_toml(entries) if entries is not None else text or ""
 
 
 def check(game: str, text: str) -> dict[str, Any]:
-    """Return whether a text is a good card set for a game; if not, what is wrong and where."""
+    """Check whether a text is a card set of a game; report what is wrong and where."""
     try:
         made = game_from_text(game, text, _FILE)
     except FileError as error:
@@ -134,7 +134,7 @@ def check(game: str, text: str) -> dict[str, Any]:
 
 
 def make_game(game: str, text: str) -> Game:
-    """Return a game with a card set; `Problem` says what is wrong with it."""
+    """Make a game with a card set; `Problem` says what is wrong with it."""
     try:
         return game_from_text(game, text, _FILE)
     except CardSetError as error:
@@ -179,7 +179,7 @@ def replace(connection: Connection, kept: StoredCardSet, game: Game, name: str, 
 
 
 def remove(connection: Connection, user_id: int, id: str) -> None:
-    """Forget a card set."""
+    """Delete a card set."""
     where = (card_sets.c.id == id, card_sets.c.user_id == user_id)
     if connection.execute(delete(card_sets).where(*where)).rowcount != 1:
         raise NotFound("no-cards", "there is no such card set")

@@ -11,19 +11,19 @@ from merkator.server.base.problems import Problem
 from merkator.text import languages
 
 USUAL: Final = "normal"
-"""Who plays when nobody said which bot."""
+"""The level if none is named."""
 LONGEST: Final = 20
-"""Letters of a name that the store holds."""
+"""Characters of a name that the store can hold."""
 
 
 def names(game: Game) -> list[str]:
-    """Return every name a bot can be asked for by: the levels from weak to strong, then the bots."""
+    """Return every name a bot can be asked for by: the levels, weakest first, then the bots."""
     found = [*registry.levels(game), *registry.bots(game)]
     return [name for name in dict.fromkeys(found) if len(name) <= LONGEST]
 
 
 def check_level(game: Game, level: str) -> str:
-    """Return a level or bot that there is."""
+    """Return the name of a level or bot after checking that it exists."""
     known = names(game)
     if level not in known:
         english = "there is no bot {level!r}; the bots are: {bots}"
@@ -37,7 +37,7 @@ def strongest(game: Game) -> str:
 
 
 def name_at(game: Game, seat: int, level: str) -> str:
-    """Return what a bot is called at a seat, when nobody gave it a name.
+    """Return the name of a bot at a seat if nobody gave it one.
 
     >>> import merkator
     >>> name_at(merkator.game(merkator.list_games()[1]), 1, "hard")
@@ -48,7 +48,7 @@ def name_at(game: Game, seat: int, level: str) -> str:
 
 
 def describe(game: Game) -> dict[str, Any]:
-    """Return levels and bots with what is to be said of them."""
+    """Return levels and bots with their descriptions."""
     levels = [
         {"level": level, "bot": bot, "texts": _texts(level, game)} for level, bot in registry.levels(game).items()
     ]
@@ -60,6 +60,6 @@ def describe(game: Game) -> dict[str, Any]:
 
 
 def _texts(name: str, game: Game) -> dict[str, str]:
-    """Return one line about a bot in every language; of bots of other packages only what they say themselves."""
+    """Return one line about a bot in every language; bots of other packages describe themselves in one."""
     own = registry.description(name, game)
     return {language: server_text.text_or_none(language, f"bot-{name}") or own for language in languages()}

@@ -1,4 +1,4 @@
-"""Who asks: the user of a request, by cookie or by token, and whether a change may come from this page at all."""
+"""Authentication: the user of a request, by cookie or by token, and protection against forged requests."""
 
 from __future__ import annotations
 
@@ -21,24 +21,27 @@ _LONGEST: Final = 100  # of a session's token
 
 
 def context_of(connection: HTTPConnection) -> ServerContext:
-    """Return the server process a request came to."""
+    """Return the context of the process that a request came to."""
     context = connection.app.state.context
     assert isinstance(context, ServerContext)
     return context
 
 
 async def get_context(connection: HTTPConnection) -> ServerContext:
-    """Return the same to a route: FastAPI calls plain functions in a thread, which would be half of a request."""
+    """Return the context to a route.
+
+    Async, because FastAPI runs plain functions in a thread, which would take half of a request's time.
+    """
     return context_of(connection)
 
 
 def csrf_token(context: ServerContext, user: User) -> str:
-    """Return what a page must send along with every change: another site cannot know it."""
+    """Return the token that a page must send with every change; another site cannot know it."""
     return hmac.digest(context.signing_key, f"csrf {user.session_id}".encode(), "sha256").hex()
 
 
 def token_of(connection: HTTPConnection) -> tuple[str | None, str]:
-    """Return the session's token and its kind: a program's, or the cookie's, which browsers send by themselves."""
+    """Return the session's token and its kind: a program's, or the cookie's, which browsers send automatically."""
     given = connection.headers.get("authorization", "")
     if given.lower().startswith("bearer "):
         return given[7:].strip(), TOKEN
@@ -46,7 +49,7 @@ def token_of(connection: HTTPConnection) -> tuple[str | None, str]:
 
 
 async def session_user(connection: HTTPConnection) -> tuple[User, bool] | None:
-    """Return the user whose session a connection shows, and whether it is time to note that they were here."""
+    """Return the user of a connection's session, and whether it is time to mark them as seen."""
     context = context_of(connection)
     token, kind = token_of(connection)
     if not token or len(token) > _LONGEST:
@@ -59,7 +62,7 @@ async def session_user(connection: HTTPConnection) -> tuple[User, bool] | None:
 
 
 async def optional_user(request: Request) -> User | None:
-    """Return the user of a request, or None for somebody who is new here."""
+    """Return the user of a request, or None for a new visitor."""
     context = context_of(request)
     found = await session_user(request)
     if found is None:
@@ -75,7 +78,7 @@ async def optional_user(request: Request) -> User | None:
 
 
 async def current_user(request: Request, user: Annotated[User | None, Depends(optional_user)]) -> User:
-    """Return the user of a request, who may not ask too often; 401 for somebody who is new here."""
+    """Return the user of a request, within their rate limit; 401 for a new visitor."""
     if user is None:
         raise Problem("no-session", "say who you are first: a guest needs only a name", 401)
     context = context_of(request)
@@ -84,21 +87,21 @@ async def current_user(request: Request, user: Annotated[User | None, Depends(op
 
 
 async def user_who_may_create(request: Request, user: Annotated[User, Depends(current_user)]) -> User:
-    """Return the user of a request if they may make tables; a server can keep that to accounts."""
+    """Return the user of a request if they may create tables; a server can restrict that to accounts."""
     if user.guest and not context_of(request).settings.guest_tables:
         raise Forbidden("guest-tables", "only accounts can make tables here; guests join those of others")
     return user
 
 
 async def browser_user(user: Annotated[User, Depends(current_user)]) -> User:
-    """Return the user of a request out of a browser: a program's token opens no door to the account itself."""
+    """Return the user of a request from a browser: a program's token gives no access to the account itself."""
     if user.session_kind != BROWSER:
         raise Forbidden("browser", "this can be done in a browser only, not with a token for programs")
     return user
 
 
 async def admin_user(user: Annotated[User, Depends(browser_user)]) -> User:
-    """Return the user of a request if they run this server."""
+    """Return the user of a request if they are an admin of this server."""
     if not user.admin:
         raise Forbidden("admin", "this is for those who run the server")
     return user

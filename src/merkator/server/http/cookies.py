@@ -22,7 +22,7 @@ def cookie_path(connection: HTTPConnection) -> str:
 
 
 def cookie_name(connection: HTTPConnection) -> str:
-    """Return what the cookie is called on this connection."""
+    """Return the name of the cookie on this connection."""
     return _BOUND + COOKIE if is_encrypted(connection) and cookie_path(connection) == "/" else COOKIE
 
 
@@ -32,7 +32,7 @@ def session_token(connection: HTTPConnection) -> str | None:
 
 
 def set_session(response: Response, connection: HTTPConnection, token: str, seconds: int) -> None:
-    """Give a browser its session."""
+    """Set the session cookie in a browser."""
     response.set_cookie(
         cookie_name(connection),
         token,
@@ -45,7 +45,7 @@ def set_session(response: Response, connection: HTTPConnection, token: str, seco
 
 
 def clear_session(response: Response, connection: HTTPConnection) -> None:
-    """Make a browser forget its session."""
+    """Delete the session cookie in a browser."""
     response.delete_cookie(
         cookie_name(connection),
         path=cookie_path(connection),

@@ -1,4 +1,4 @@
-"""The guard at the door: which requests come in at all, and what every answer carries.
+"""The guard: which requests are let in, and which headers every answer carries.
 
 A request must name a host that this server is known by (or another site could reach a server on the visitor's own
 computer), a change must come from our own pages, bodies are JSON of bounded size, and nobody may ask too often. What
@@ -64,14 +64,14 @@ _RAW: Final = [(name.lower().encode("ascii"), value.encode("ascii")) for name, v
 
 
 def install(app: FastAPI, settings: Settings) -> None:
-    """Put the guard in front of an application; the word of trusted proxies is heard before."""
+    """Put the guard in front of an application; the headers of trusted proxies are read before it."""
     app.add_middleware(Guard, settings=settings)
     if settings.trusted_proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.trusted_proxies))
 
 
 class Guard:
-    """Stands between the net and the application."""
+    """The middleware between the network and the application."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -96,7 +96,7 @@ class Guard:
             await self._let_in(scope, receive, dressed)
 
     async def _let_in(self, scope: Scope, receive: Receive, send: _WithHeaders) -> None:
-        """Hand a request on; a mistake of ours is written down and told without any detail."""
+        """Pass a request on; an error of ours is logged and answered without details."""
         try:
             await self.app(scope, receive, send)
         except Exception:
@@ -124,7 +124,7 @@ class Guard:
         context.limits.ask_address(kind, client[0] if client else "local", context.now())
 
     def _check_host(self, scope: Scope, headers: Headers) -> None:
-        """Refuse names that the server is not known by: a page of another site may have such a name."""
+        """Refuse unknown host names: a page of another site may use one to reach us."""
         given = headers.getlist("host")
         host = _plain_host(_without_port(given[0])) if len(given) == 1 else ""
         server = scope.get("server")
@@ -146,7 +146,7 @@ def _plain_host(host: str) -> str:
 
 
 def _check_origin(scope: Scope, headers: Headers) -> None:
-    """Refuse changes and sockets that pages of other sites ask for. Programs send no Origin."""
+    """Refuse changes and sockets that come from pages of other sites. Programs send no Origin."""
     origin = headers.get("origin")
     if origin is None:
         if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
@@ -172,11 +172,11 @@ def route_path(scope: Scope) -> str:
 
 
 class _ClientGone(Exception):
-    """The visitor went away in the middle of a request."""
+    """The client went away in the middle of a request."""
 
 
 async def _received(scope: Scope, receive: Receive) -> Receive:
-    """Return how the application receives the request: with its body, which is here, checked."""
+    """Return a `receive` that hands the application the whole body, already checked."""
     headers = Headers(scope=scope)
     if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
         return receive
@@ -199,7 +199,7 @@ async def _received(scope: Scope, receive: Receive) -> Receive:
 
 
 async def _body(headers: Headers, receive: Receive, most: int) -> bytes:
-    """Return the whole body, as long as it is not too long."""
+    """Return the whole body if it is not too long."""
     length = headers.get("content-length", "0")
     size = int(length) if length.isdecimal() and len(length) < 16 else most + 1
     parts = []
@@ -218,7 +218,7 @@ async def _body(headers: Headers, receive: Receive, most: int) -> bytes:
 
 
 def _check_body(headers: Headers, body: bytes) -> None:
-    """Refuse what is not JSON, and JSON that no database or answer could hold."""
+    """Refuse a body that is not JSON, or JSON that no database or answer could hold."""
     kind = headers.get("content-type", "").partition(";")[0].strip().casefold()
     if kind != "application/json":
         raise Problem("content-type", "a body is JSON, with the header Content-Type: application/json", 415)
@@ -243,7 +243,7 @@ def _finite(text: str) -> float:
 
 
 def _check_texts(value: Any) -> None:
-    """Refuse halves of characters and NUL, which only escapes can bring in."""
+    """Refuse lone surrogates and NUL, which only escapes can bring in."""
     waiting = [value]
     while waiting:
         item = waiting.pop()
@@ -261,7 +261,7 @@ def _check_texts(value: Any) -> None:
 
 
 async def _refuse(problem: Problem, scope: Scope, receive: Receive, send: Send) -> None:
-    """Say why a request is refused; a socket is only not taken, for browsers show no more of it."""
+    """Answer why a request is refused; a socket is just not accepted, because browsers show no more of it."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": problem.id})
         return

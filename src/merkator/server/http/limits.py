@@ -1,4 +1,4 @@
-"""How much one address and one user may ask for: a bucket of tokens each, for every kind of request.
+"""Rate limits: how much one address and one user may request, with a bucket of tokens per kind of request.
 
 A bucket holds `burst` tokens and gets `rate` new ones a second. The buckets are kept in the memory of this process;
 when there are too many, those that were not used for the longest time go.
@@ -20,7 +20,7 @@ MOST_BUCKETS: Final = 20_000
 
 
 class TooMany(Problem):
-    """Somebody asks too often; the answer says when to come back."""
+    """Too many requests; the answer says when to try again."""
 
     status = 429
 
@@ -101,7 +101,7 @@ def kind_of(method: str, path: str) -> str:
 
 @lru_cache(maxsize=4096)
 def neighbourhood(address: str) -> str:
-    """Return whom an address stands for: itself, or the network that one household has in IPv6."""
+    """Return what an address counts as: itself, or in IPv6 the network that one household has."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

@@ -104,7 +104,7 @@ def answer(asset: Asset, request: Request) -> Response:
 
 
 class _Elsewhere(Route):
-    """Takes every path that is not the API's, and is the last to be asked."""
+    """Takes every path outside the API; the last route to be tried."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         """Say whether a request is for a page."""
@@ -112,7 +112,7 @@ class _Elsewhere(Route):
 
 
 def serve_pages(app: FastAPI, root_path: str, client: Traversable | None = None) -> None:
-    """Show the pages; to be called after all other routes are there, for it takes what they leave."""
+    """Serve the pages; call it after all other routes are added, because it takes every remaining path."""
     pages = Pages(root_path, client)
 
     async def page(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""Watches every request and socket: gives it an id, counts it, and writes one line about it when it is over."""
+"""Logs every request and socket: gives it an id, counts it, and writes one line about it at its end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from merkator.server.base.tokens import public_id
 HEADER: Final = "X-Request-Id"
 _RAW: Final = HEADER.lower().encode("ascii")
 UNKNOWN: Final = "unknown"
-"""The route of requests that lead nowhere: their paths may hold anything, so they are not told."""
+"""The route of requests that match none: their paths may hold anything, so they are not logged."""
 _GIVEN: Final = re.compile(r"[A-Za-z0-9._-]{1,64}")
 _TABLE: Final = re.compile(r"[a-z0-9]{1,16}")
 _METHODS: Final = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
@@ -27,18 +27,18 @@ _log: Final = logging.getLogger("merkator.server.requests")
 
 
 def install(app: FastAPI) -> None:
-    """Watch all that comes to an application; to be called after everything else is put in front of it."""
+    """Log all requests to an application; call it after all other middleware is installed."""
     app.add_middleware(RequestLog)
 
 
 class RequestLog:
-    """Stands at the very outside."""
+    """The outermost middleware."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Watch one request or socket."""
+        """Log one request or socket."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
@@ -65,7 +65,7 @@ class _Request:
         self._notes = logs.begin(request=self.id)
 
     async def send(self, message: Message) -> None:
-        """Send a message, and look at what it says."""
+        """Send a message and note its status."""
         kind = message["type"]
         if kind in ("http.response.start", "websocket.http.response.start"):
             self.status = message["status"]
@@ -77,7 +77,7 @@ class _Request:
         await self._send(message)
 
     def over(self) -> None:
-        """Count it and write it down."""
+        """Count the request and log it."""
         seconds = time.perf_counter() - self.begun
         socket = self.scope["type"] == "websocket"
         status = self.status or (500 if self.failed else 499)  # 499: the visitor did not wait for the answer
@@ -105,7 +105,7 @@ class _Request:
 
 
 def request_id(given: str) -> str:
-    """Return the id that a request brings along, when it is a proper one; else a new one.
+    """Return the id that a request brings along if it is well formed, otherwise a new one.
 
     >>> request_id("from-nginx-1"), len(request_id("two words"))
     ('from-nginx-1', 12)

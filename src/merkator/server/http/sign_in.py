@@ -1,4 +1,4 @@
-"""How people come in and go: sessions are opened in browsers and ended, and open sockets hear of it."""
+"""Signing in and out: the session of a browser, and sockets that must check theirs."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from merkator.server.users.user_store import SESSION_DAYS, User
 
 
 def device(connection: HTTPConnection) -> str:
-    """Return what a session is listed as: how the browser calls itself."""
+    """Return the label of a session in lists: what the browser calls itself."""
     return connection.headers.get("user-agent", "")
 
 
 def me(context: ServerContext, user: User) -> dict[str, Any]:
-    """Return what the own page shows of a user."""
+    """Return what users see of themselves."""
     return {
         "id": user.public_id,
         "name": user.name,
@@ -39,7 +39,7 @@ def me(context: ServerContext, user: User) -> dict[str, Any]:
 async def set_session_cookie(
     context: ServerContext, request: HTTPConnection, response: Response, token: str
 ) -> dict[str, Any]:
-    """Give a browser the session that was opened for it; return who it is now."""
+    """Give a browser the session that was opened for it; return the user it belongs to."""
     found = await context.database.read(lambda c: user_store.user_of_token(c, token, context.now()))
     if found is None:
         raise NotFound("no-user", "there is no such person")
@@ -48,12 +48,12 @@ async def set_session_cookie(
 
 
 async def recheck_sockets(context: ServerContext, *user_ids: int) -> None:
-    """Make the sockets of users look whether their session is still open."""
+    """Make the sockets of users check whether their session is still open."""
     for user_id in user_ids:
         await context.bus.publish(user_store.topic(user_id), 0)
 
 
 async def announce_seats(context: ServerContext, tables: Iterable[str]) -> None:
-    """Tell everyone at some tables that their seats changed."""
+    """Announce that the seats of some tables changed."""
     for id in tables:
         await context.bus.publish(id, CHANGED)

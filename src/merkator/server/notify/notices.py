@@ -1,8 +1,8 @@
-"""Notices: somebody who is not looking is told that it is their turn, once for each time, after a while.
+"""Notices: players who are away are told that it is their turn, once per turn, after a while.
 
-Every process looks every few seconds. Who has a live socket on the table sees the turn there: their process notes
-them as told. For the others one process, which holds the lease, notes them as told and then sends. So a notice may be
-lost when a server dies in that moment, but it never comes twice.
+Every process looks every few seconds. Players with a live socket on the table see the turn there, and their process
+marks them as told. For the others one process, which holds the lease, marks them as told and then sends. So a notice
+may be lost if a server dies at that moment, but it never comes twice.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _log: Final = logging.getLogger(__name__)
 
 
 class Notices:
-    """Tells people that it is their turn."""
+    """Sends notices to people whose turn it is."""
 
     def __init__(self, context: ServerContext) -> None:
         self.context = context
@@ -74,7 +74,7 @@ class Notices:
             await asyncio.sleep(_LOOK_SECONDS)
 
     async def look(self) -> None:
-        """Tell everybody who waits to be told."""
+        """Send all notices that are due."""
         context = self.context
         now = context.now()
         delay = context.settings.notify_delay
@@ -89,7 +89,7 @@ class Notices:
             await asyncio.gather(*[self._tell(row) for row in absent])
 
     async def _tell(self, row: Row[Any]) -> None:
-        """Tell one person at all their places, if nobody else did."""
+        """Notify one person everywhere they want, if no other process did."""
         if not await self.context.database.write(lambda c: note_told(c, row)):
             return
         if preferences.all_preferences(row.preferences or {})["notifications"] == "off":
@@ -114,7 +114,7 @@ class Notices:
 
 
 def untold(connection: Connection, before: float) -> list[Row[Any]]:
-    """List whose turn it is since some time and who wants to be told of it.
+    """List the seats whose turn began before some time and whose players want to be told.
 
     A decision that follows from an own one is no news, unless a standing order made that.
     """
@@ -131,20 +131,20 @@ def untold(connection: Connection, before: float) -> list[Row[Any]]:
 
 
 def note_told(connection: Connection, row: Row[Any]) -> bool:
-    """Note that somebody was told of a number; False when that was noted already."""
+    """Mark a seat as told of a number; False if it was marked already."""
     where = (seats.c.table_id == row.table_id, seats.c.seat == row.seat, seats.c.notified < row.number)
     return connection.execute(update(seats).where(*where).values(notified=row.number)).rowcount == 1
 
 
 def present(context: ServerContext, user_id: int, table: str) -> bool:
-    """Say whether somebody looks at a table through a socket of this process."""
+    """Say whether a user watches a table through a socket of this process."""
     return any(
         one.user is not None and one.user.id == user_id and table in one.watched for one in context.connections
     )
 
 
 def make_notice(context: ServerContext, row: Row[Any]) -> Notice:
-    """Return a notice in the words of its reader."""
+    """Return a notice in its reader's language."""
     language = row.language if row.language in languages() else languages()[0]
     settings = context.settings
     page = f"{settings.root_path}/table/{row.table_id}"

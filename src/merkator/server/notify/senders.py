@@ -27,7 +27,7 @@ _GONE: Final = (404, 410)
 
 
 class Gone(Exception):
-    """A subscription that does not exist any more."""
+    """A subscription that no longer exists."""
 
 
 class NotSent(Exception):
@@ -36,7 +36,7 @@ class NotSent(Exception):
 
 @dataclass(frozen=True)
 class Notice:
-    """What somebody is told."""
+    """What a notice says."""
 
     title: str
     body: str
@@ -80,7 +80,7 @@ def senders(settings: Settings, vapid: str | None) -> dict[str, Sender]:
 
 
 def push(subscription: Subscription, notice: Notice, key: str, contact: str) -> None:
-    """Send a push message to a browser; only to where it says, whatever the service answers."""
+    """Send a push message to a browser, without following redirects."""
     pywebpush = import_module("pywebpush")
     requests = import_module("requests")
     session = requests.Session()

@@ -1,4 +1,4 @@
-"""Where people want to be told: browsers (web push) and addresses of other services (Apprise), checked with care.
+"""Where people want notices: browsers (web push) and addresses of other services (Apprise), checked with care.
 
 A server that sends what it is told to where it is told could be used against others and against its own network. So
 nothing is sent unless whoever runs the server has allowed it, and then: push messages go to the services of browser
@@ -27,7 +27,7 @@ APPRISE: Final = "apprise"
 MOST: Final = 10
 """Subscriptions of one person."""
 MOST_FAILURES: Final = 5
-"""After so many in a row a subscription is removed."""
+"""After this many in a row a subscription is removed."""
 PUSH_HOSTS: Final = (
     "fcm.googleapis.com",
     ".push.services.mozilla.com",
@@ -44,7 +44,7 @@ _AUTH: Final = 16
 
 @dataclass(frozen=True)
 class Subscription:
-    """One place where a person wants to be told."""
+    """One place where a person wants notices."""
 
     id: int
     user_id: int
@@ -141,7 +141,7 @@ def _public(address: str) -> bool:
 
 
 def add(connection: Connection, user_id: int, kind: str, address: str, data: dict[str, Any], now: float) -> int:
-    """Keep a subscription; a browser belongs to whoever used it last."""
+    """Store a subscription; a browser belongs to the user who subscribed last."""
     same = subscriptions.c.address == address
     mine = subscriptions.c.user_id == user_id
     connection.execute(delete(subscriptions).where(same if kind == PUSH else same & mine))
@@ -155,7 +155,7 @@ def add(connection: Connection, user_id: int, kind: str, address: str, data: dic
 
 
 def remove(connection: Connection, user_id: int, id: int) -> None:
-    """Forget one of a user's subscriptions."""
+    """Delete one of a user's subscriptions."""
     where = (subscriptions.c.id == id, subscriptions.c.user_id == user_id)
     if connection.execute(delete(subscriptions).where(*where)).rowcount != 1:
         raise NotFound("no-subscription", "there is no such subscription")
@@ -182,7 +182,7 @@ def subscription_json(subscription: Subscription) -> dict[str, Any]:
 
 
 def note_sent(connection: Connection, subscription: Subscription) -> None:
-    """Forget failures: it has worked."""
+    """Reset the failures after a success."""
     if subscription.data.get("failures"):
         _change(connection, subscription, 0)
 

@@ -1,4 +1,4 @@
-"""What those who run a server do to its users, directly on the database: `merkator admin`."""
+"""What server admins do to users, directly in the database: `merkator admin`."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ HEADERS = ("id", "login", "name", "created", "last seen", "games", "")
 
 
 def list_users(connection: Connection, guests: bool, limit: int) -> list[Person]:
-    """Return the users, who was here last first; guests only when they are asked for."""
+    """List the users, most recently seen first; guests only if asked for."""
     query = _people().order_by(users.c.seen.desc(), users.c.id).limit(limit)
     query = query if guests else query.where(users.c.login.is_not(None))
     return [Person(**row) for row in connection.execute(query).mappings()]
@@ -77,7 +77,7 @@ def reset_link(connection: Connection, who: str, address: str, now: float) -> st
 
 
 def invitation(connection: Connection, address: str, now: float) -> str:
-    """Return a link with which somebody can make an account."""
+    """Return a link with which one person can create an account."""
     return _address(address, links.ACCOUNT, links.new_link(connection, links.ACCOUNT, None, now)[1])
 
 
@@ -93,7 +93,7 @@ def remove(connection: Connection, who: str) -> Person:
 
 
 def ban(connection: Connection, who: str) -> Person:
-    """Lock a user out: all sessions end and none can begin."""
+    """Ban a user: all sessions end and no new one can start."""
     person = find_user(connection, who)
     user_store.change_user(connection, person.id, {"banned": True})
     user_store.end_all_sessions(connection, person.id)
@@ -102,14 +102,14 @@ def ban(connection: Connection, who: str) -> Person:
 
 
 def unban(connection: Connection, who: str) -> Person:
-    """Let a user in again."""
+    """Lift the ban of a user."""
     person = find_user(connection, who)
     user_store.change_user(connection, person.id, {"banned": False})
     return person
 
 
 def make_admin(connection: Connection, who: str, admin: bool) -> Person:
-    """Let an account run the server from the browser, or not any longer."""
+    """Make an account an admin, or no longer."""
     person = find_user(connection, who)
     if person.login is None:
         raise StoreError(f"{who!r} is a guest: only an account can be an admin")
@@ -118,7 +118,7 @@ def make_admin(connection: Connection, who: str, admin: bool) -> Person:
 
 
 def prune_all(database: Database, now: float, days: int) -> Pruned:
-    """Remove all that is old, in small portions, so that a server that runs can write in between."""
+    """Remove all old data in small portions, so that a running server can write in between."""
     removed = Pruned()
     while True:
         with database.transaction() as connection:
@@ -130,7 +130,7 @@ def prune_all(database: Database, now: float, days: int) -> Pruned:
 
 
 def _tell(connection: Connection, topics: Iterable[str]) -> None:
-    """Tell servers that run on the same PostgreSQL; one on SQLite notices when somebody comes to it."""
+    """Announce topics to servers on the same PostgreSQL; one on SQLite notices by itself."""
     if connection.dialect.name == "postgresql":
         for topic in topics:
             news = {"c": CHANNEL, "n": json.dumps(["admin", topic, CHANGED])}

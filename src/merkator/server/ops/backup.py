@@ -67,13 +67,13 @@ def _write_zip(database: Database, stream: IO[bytes], now: float) -> dict[str, i
         if revision != migrate.head():
             raise StoreError("this database has another form than this version: use the version that serves it")
         held = {
-            table.name: _write_table(connection, zipped, table)
-            for table in metadata.sorted_tables
-            if table.name not in LEFT_OUT
+            db_table.name: _write_table(connection, zipped, db_table)
+            for db_table in metadata.sorted_tables
+            if db_table.name not in LEFT_OUT
         }
         manifest = {"format": FORMAT, "version": merkator.__version__, "revision": revision, "created": now}
         zipped.writestr(MANIFEST, json.dumps({**manifest, "tables": held}, indent=1))
-    return {name: table["rows"] for name, table in held.items()}
+    return {name: db_table["rows"] for name, db_table in held.items()}
 
 
 @contextmanager
@@ -85,17 +85,17 @@ def _moment(database: Database) -> Iterator[Connection]:
         yield connection
 
 
-def _write_table(connection: Connection, zipped: zipfile.ZipFile, table: Table) -> dict[str, Any]:
+def _write_table(connection: Connection, zipped: zipfile.ZipFile, db_table: Table) -> dict[str, Any]:
     digest = hashlib.sha256()
     rows = 0
-    query = select(table).order_by(*table.primary_key.columns).execution_options(yield_per=_ROWS)
-    with zipped.open(f"{table.name}.jsonl", "w", force_zip64=True) as stream:
+    query = select(db_table).order_by(*db_table.primary_key.columns).execution_options(yield_per=_ROWS)
+    with zipped.open(f"{db_table.name}.jsonl", "w", force_zip64=True) as stream:
         for row in connection.execute(query):
             line = json.dumps(list(row), ensure_ascii=False, separators=(",", ":")).encode("utf-8") + b"\n"
             stream.write(line)
             digest.update(line)
             rows += 1
-    return {"columns": [column.name for column in table.columns], "rows": rows, "sha256": digest.hexdigest()}
+    return {"columns": [column.name for column in db_table.columns], "rows": rows, "sha256": digest.hexdigest()}
 
 
 # --- reading
@@ -179,11 +179,11 @@ class Backup:
 
 def _well_formed(tables: object) -> bool:
     return isinstance(tables, dict) and all(
-        isinstance(table, dict)
-        and isinstance(table.get("columns"), list)
-        and isinstance(table.get("rows"), int)
-        and isinstance(table.get("sha256"), str)
-        for table in tables.values()
+        isinstance(db_table, dict)
+        and isinstance(db_table.get("columns"), list)
+        and isinstance(db_table.get("rows"), int)
+        and isinstance(db_table.get("sha256"), str)
+        for db_table in tables.values()
     )
 
 
@@ -197,7 +197,7 @@ def restore(backup: Backup, database: Database, force: bool = False) -> dict[str
             migrate.upgrade_to(connection, "head")
     except SQLAlchemyError as error:
         raise StoreError(f"the backup does not go into this database; nothing was changed: {error}") from error
-    return {name: table["rows"] for name, table in backup.tables.items()}
+    return {name: db_table["rows"] for name, db_table in backup.tables.items()}
 
 
 def _make_room(connection: Connection, force: bool) -> None:
@@ -222,17 +222,19 @@ def _fill(connection: Connection, backup: Backup) -> None:
     unknown = set(backup.tables) - set(found.tables)
     if unknown:
         raise BackupError(str(backup.file), MANIFEST, f"names unknown tables: {', '.join(sorted(unknown))}")
-    for table in found.sorted_tables:
-        if table.name in backup.tables:
-            for rows in backup.rows(table.name):
-                connection.execute(table.insert(), rows)
+    for db_table in found.sorted_tables:
+        if db_table.name in backup.tables:
+            for rows in backup.rows(db_table.name):
+                connection.execute(db_table.insert(), rows)
     if connection.dialect.name == "postgresql":
         _set_sequences(connection, found)
 
 
 def _set_sequences(connection: Connection, found: MetaData) -> None:
     """Let PostgreSQL count on after the ids that were put in."""
-    for table in found.sorted_tables:
-        if "id" in table.columns and table.columns["id"].type.python_type is int:
-            sequence = f"setval(pg_get_serial_sequence('{table.name}', 'id'), (SELECT max(id) FROM {table.name}))"
+    for db_table in found.sorted_tables:
+        if "id" in db_table.columns and db_table.columns["id"].type.python_type is int:
+            sequence = (
+                f"setval(pg_get_serial_sequence('{db_table.name}', 'id'), (SELECT max(id) FROM {db_table.name}))"
+            )
             connection.execute(text(f"SELECT {sequence}"))

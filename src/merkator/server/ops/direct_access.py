@@ -1,4 +1,4 @@
-"""The database for commands that work on it directly, beside a server that may run."""
+"""Direct access to the database for commands, also while a server is running."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from merkator.server.store.database import Database, StoreError
 
 @contextmanager
 def open_database(url: str, new: bool = False) -> Iterator[Database]:
-    """Open a database; one that is not there yet only when a new one is wanted."""
+    """Open a database; one that does not exist yet only if `new`."""
     if not new:
         _check_file(url)
     database = Database(url)
@@ -37,7 +37,7 @@ def open_transaction(url: str) -> Iterator[Connection]:
 
 
 def check_schema(connection: Connection) -> None:
-    """Make sure that a database has the form of this version."""
+    """Make sure that a database has the schema of this version."""
     if migrate.current(connection) != migrate.head():
         raise StoreError(
             "this database has not the form of this version: start the server once, it brings it up to date"
@@ -48,13 +48,13 @@ def _check_file(url: str) -> None:
     try:
         parsed = make_url(url)
     except ArgumentError:
-        return  # told by Database
+        return  # reported by Database
     if parsed.drivername.startswith("sqlite") and parsed.database and not Path(parsed.database).is_file():
         raise StoreError(f"there is no database {parsed.database!r}: name it with --database")
 
 
 def text_columns(headers: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Return rows in columns.
+    """Return rows as aligned columns of text.
 
     >>> print(text_columns(["id", "name"], [["a1", "Anna"], ["b22", "Bert"]]))
     id   name

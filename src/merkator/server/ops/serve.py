@@ -1,4 +1,4 @@
-"""Starting and ending the server: one process, or several on one PostgreSQL."""
+"""Starting and stopping the server: one process, or several on one PostgreSQL."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ _SWITCH_SECONDS: Final = 0.001  # that a thread may keep the others waiting: the
 
 
 class Process(uvicorn.Server):
-    """One server process: says when it is ready, and goodbye before it ends."""
+    """One server process: prints when it is ready, and closes all sockets before it ends."""
 
     def __init__(self, config: uvicorn.Config, root_path: str) -> None:
         super().__init__(config)
         self._root_path = root_path
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell where."""
+        """Start, then print the address."""
         await super().startup(sockets)
         if self.started:
             gc.freeze()  # what is there now stays: no collection need look at it again
@@ -51,7 +51,7 @@ class Process(uvicorn.Server):
             print(f"{told} (process {os.getpid()}, Ctrl-C ends it)", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Take no more connections, say goodbye to all browsers, finish what was begun, store what waits."""
+        """Take no more connections, close all sockets, finish what was begun, store what waits."""
         for server in self.servers:
             server.close()
         await close_sockets(self.config.loaded_app)
@@ -78,20 +78,20 @@ def serve(settings: Settings, workers: int = 1, open_browser: bool = False) -> N
 
 
 def work(listener: socket.socket, settings: Settings) -> None:
-    """Be one server process."""
+    """Run one server process."""
     logs.configure(settings.log_level)
     sys.setswitchinterval(_SWITCH_SECONDS)
     Process(_config(make_app(settings), settings), settings.root_path).run([listener])
 
 
 def prepare(settings: Settings) -> None:
-    """Bring the database up to date; what is wrong with it is told in a sentence, before anything else begins."""
+    """Bring the database up to date; report in one sentence what is wrong with it, before anything else starts."""
     with direct_access.open_database(settings.database, new=True) as database:
         migrate.upgrade(database)
 
 
 def listen(settings: Settings) -> socket.socket:
-    """Return the socket that listens; what is wrong with the address is told in a sentence."""
+    """Return the listening socket; report in one sentence what is wrong with the address."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -122,7 +122,7 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 def play(settings: Settings, open_browser: bool) -> None:
-    """Serve on this computer and open the browser; when that is done already, only open the browser."""
+    """Serve on this computer and open the browser; if a server is already running, only open the browser."""
     address = _address(settings.host, settings.port, settings.root_path)
     if not runs_at(address):
         serve(settings, open_browser=open_browser)

@@ -18,9 +18,9 @@ from merkator.server.tables.room import Room
 
 SAME: Final = "same"
 RESUMED: Final = "resumed"
-"""It leads elsewhere from the beginning, but goes on from its stored position."""
+"""Replaying it leads elsewhere, but it continues from its stored position."""
 CARRIED: Final = "carried"
-"""All its entries are allowed by the new rules, but lead elsewhere: it goes on from there."""
+"""The new rules allow all its entries, but they lead elsewhere: it continues from there."""
 BROKEN: Final = "broken"
 NEWER: Final = "newer"
 GOES_ON: Final = (SAME, RESUMED, CARRIED)
@@ -83,7 +83,7 @@ def first_number(room: Room) -> int:
 
 
 def prepare(database: Database) -> int:
-    """Store the position of every running game, so that it goes on under any later rules; return how many."""
+    """Store the position of every running game, so that it continues under any later rules; return how many."""
     count = 0
     with database.engine.connect() as connection:
         if migrate.current(connection) != migrate.head():

@@ -35,7 +35,7 @@ class Workers:
         self._ending = False
 
     def run(self, count: int) -> None:
-        """Keep so many processes running until a signal comes; then end them and wait."""
+        """Keep this many processes running until a signal comes; then end them and wait."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._end)
         try:

@@ -1,7 +1,7 @@
-"""News between tasks and processes: only which table changed and its number; everyone builds their own view.
+"""Announcements between tasks and processes: only which table changed and its number; everyone builds their own view.
 
-In one process a set of listeners is enough. Processes that share a PostgreSQL hear each other by LISTEN and NOTIFY;
-after a break they read again by number, so nothing can be missed.
+In one process a set of listeners is enough. Processes that share a PostgreSQL use LISTEN and NOTIFY; after a break in
+the connection they read again by number, so nothing can be missed.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ LOBBY: Final = "lobby"
 CHANGED: Final = -1
 """The number of a table's news when not the game but the seats or the settings changed."""
 Listener = Callable[[str, int], None]
-"""Is told a topic (a table's id, or `lobby`) and a number. Must be quick and never wait."""
+"""Called with a topic (a table's id, or `lobby`) and a number. Must be quick and never wait."""
 
 
 class Bus:
-    """News within one process."""
+    """Announcements within one process."""
 
     def __init__(self) -> None:
         self._listeners: dict[str, set[Listener]] = {}
 
     def listen(self, topic: str, listener: Listener) -> None:
-        """Begin to hear of a topic."""
+        """Subscribe to a topic."""
         self._listeners.setdefault(topic, set()).add(listener)
 
     def ignore(self, topic: str, listener: Listener) -> None:
-        """Stop hearing of a topic."""
+        """Unsubscribe from a topic."""
         heard = self._listeners.get(topic)
         if heard is not None:
             heard.discard(listener)
@@ -50,18 +50,18 @@ class Bus:
             listener(topic, number)
 
     async def publish(self, topic: str, number: int) -> None:
-        """Tell everyone, here and in other processes."""
+        """Announce something, here and in other processes."""
         self.tell(topic, number)
 
     async def start(self) -> None:
-        """Begin to hear other processes."""
+        """Start listening to other processes."""
 
     async def stop(self) -> None:
-        """Stop hearing other processes."""
+        """Stop listening to other processes."""
 
 
 class PostgresBus(Bus):
-    """News between processes that share a PostgreSQL."""
+    """Announcements between processes that share a PostgreSQL."""
 
     def __init__(self, database: Database, name: str) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class PostgresBus(Bus):
         self.on_reconnect: Callable[[], None] = lambda: None
 
     async def publish(self, topic: str, number: int) -> None:
-        """Tell this process at once and the others through the database."""
+        """Announce something, here at once and elsewhere through the database."""
         self.tell(topic, number)
         news = json.dumps([self._name, topic, number])
         await self._database.write(lambda c: c.execute(text("SELECT pg_notify(:c, :n)"), {"c": CHANNEL, "n": news}))

@@ -1,4 +1,4 @@
-"""Whether this process can do its work: the database answers, has the right form, and takes writes."""
+"""Health of this process: whether the database answers, has the right schema, and takes writes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _log: Final = logging.getLogger(__name__)
 
 
 async def check(context: ServerContext) -> dict[str, Any]:
-    """Return what works and what does not, and `ok` when all does."""
+    """Return what works and what does not, and whether all is `ok`."""
     database = context.database
     head = database.read(migrate.current)
     reachable, revision = await _tried("database", head)
@@ -27,7 +27,7 @@ async def check(context: ServerContext) -> dict[str, Any]:
 
 
 async def _tried(what: str, work: Awaitable[Any]) -> tuple[bool, Any]:
-    """Wait for an answer, but not for ever; whatever goes wrong is a no, and written down."""
+    """Wait for an answer, but not for ever; any error counts as a no and is logged."""
     try:
         async with asyncio.timeout(PATIENCE):
             return True, await work

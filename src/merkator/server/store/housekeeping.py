@@ -1,4 +1,4 @@
-"""What a server does now and then without being asked: it removes what is old. One process at a time, by a lease."""
+"""Housekeeping: now and then old data is removed, by one process at a time, which holds a lease."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Housekeeping:
         self._task = asyncio.create_task(self._for_ever())
 
     async def stop(self) -> None:
-        """Stop, in the middle if need be: what is not removed now is removed another time."""
+        """Stop, in the middle if need be; the rest is removed next time."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -45,7 +45,7 @@ class Housekeeping:
             await asyncio.sleep(_EVERY)
 
     async def tidy(self) -> Pruned:
-        """Remove what is old, in small portions, unless another process does it."""
+        """Remove old data in small portions, unless another process is doing it."""
         context = self.context
         now = context.now()
         removed = Pruned()

@@ -16,7 +16,7 @@ from merkator.server.store.schema import leases
 
 
 def take(connection: Connection, name: str, owner: str, now: float, until: float) -> bool:
-    """Take a lease that is free or has run out, or go on with an own one; False when somebody else holds it.
+    """Take a lease that is free or has expired, or renew our own; False if another process holds it.
 
     It is one statement, so of two processes that ask at once one gets it.
     """
@@ -30,7 +30,7 @@ def take(connection: Connection, name: str, owner: str, now: float, until: float
 
 
 async def hold(database: Database, names: Iterable[str], owner: str, now: float, until: float) -> list[str]:
-    """Take several leases, or go on with them; return those that are held now.
+    """Take or renew several leases; return those that are held now.
 
     PostgreSQL takes each in a transaction of its own, apart from the moves: processes that waited for each other's
     leases would take them along.
@@ -50,12 +50,12 @@ async def hold(database: Database, names: Iterable[str], owner: str, now: float,
 
 
 def give_back(connection: Connection, owner: str) -> None:
-    """Give all leases of a process back: it ends."""
+    """Release all leases of a process that is ending."""
     connection.execute(delete(leases).where(leases.c.owner == owner))
 
 
 def clear(connection: Connection, prefix: str, before: float | None = None) -> None:
-    """Forget the leases of a kind: all of them, or those that ran out before some time."""
+    """Delete the leases of a kind: all of them, or those that expired before some time."""
     where = leases.c.name.startswith(prefix, autoescape=True)
     old = where if before is None else where & (leases.c.until < before)
     connection.execute(delete(leases).where(old))

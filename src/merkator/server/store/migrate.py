@@ -1,4 +1,4 @@
-"""Migrations: the database is brought to this version's form when the server starts.
+"""Migrations: the database is brought to this version's schema when the server starts.
 
 Alembic runs them. Whether any is to be run is found out without it: a server starts a quarter of a second sooner.
 """
@@ -37,7 +37,7 @@ def configuration(connection: Connection | None = None) -> Config:
 
 
 def upgrade(database: Database) -> None:
-    """Bring the database up to date; a newer one than this program is left alone and refused."""
+    """Bring the database up to date; refuse one that is newer than this program, unchanged."""
     with database.transaction() as connection:
         if not database.sqlite:
             connection.execute(text("SELECT pg_advisory_xact_lock(20101648)"))  # one process migrates, others wait

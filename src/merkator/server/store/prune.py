@@ -1,4 +1,4 @@
-"""Retention: what is removed when it is old, and only then."""
+"""Retention: which old data is removed."""
 
 from __future__ import annotations
 

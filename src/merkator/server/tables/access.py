@@ -10,14 +10,14 @@ from merkator.server.users.user_store import User
 
 
 def may_see(room: Room, user: User | None) -> bool:
-    """Say whether somebody may look at a table: a public one, or with a seat, or as its creator."""
+    """Say whether a user may see a table: it is public, they have a seat, or they created it."""
     if room.row["public"]:
         return True
     return user is not None and (bool(room.seats_of(user.id)) or room.row["creator"] == user.id)
 
 
 async def visible_room(context: ServerContext, id: str, user: User | None) -> Room:
-    """Return a table's room if this user may look at it; else as if it were not there."""
+    """Return the room of a table that this user may see; `NotFound` otherwise, as if there were none."""
     room = await context.rooms.open(id)
     if not may_see(room, user) and not await _is_rematch_of(context, room, user):
         raise NotFound("no-table", "there is no such table")
@@ -25,7 +25,7 @@ async def visible_room(context: ServerContext, id: str, user: User | None) -> Ro
 
 
 async def _is_rematch_of(context: ServerContext, room: Room, user: User | None) -> bool:
-    """Say whether a table that waits for people is a rematch of one where this user sat: then they may join it."""
+    """Say whether an open table is a rematch of one where this user sat, so that they may join it."""
     parent = room.row["parent"]
     if user is None or parent is None or room.row["status"] != "open":
         return False

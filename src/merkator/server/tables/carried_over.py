@@ -1,4 +1,4 @@
-"""Tables that were carried over from older rules: what is stored of it, and what their players read about it."""
+"""Tables carried over from older rules: what is stored, and what their players are told."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from merkator.server.tables import clocks, dumps, table_store
 from merkator.server.tables.room import Room
 
 NEW_RULES: Final = "new-rules"
-"""The news that such a table has."""
+"""The news at such a table."""
 
 
 def store_carried(connection: Connection, room: Room, now: float) -> None:

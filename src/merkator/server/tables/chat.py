@@ -1,4 +1,4 @@
-"""Talk at a table: chat, quick notes (H-6.5) and news about the table. Apart from the game; can be switched off."""
+"""Chat at a table: free text, quick messages (H-6.5) and news about the table. It can be switched off."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ CHAT: Final = table_store.CHAT
 NOTE: Final = "note"
 NEWS: Final = "news"
 NOTES: Final = ("hello", "thanks", "well-played", "hurry", "moment", "oops", "join-me", "do-not-join", "good-game")
-"""Quick notes: sent as a word, said by each reader's own language."""
+"""Quick messages: sent as an id, shown in each reader's language."""
 
 
 async def post(context: ServerContext, room: Room, user: User, kind: str, text: str) -> None:
-    """Say something at the own table."""
+    """Post a message in the user's game."""
     mine = room.seats_of(user.id)
     if not mine:
         raise Forbidden("no-seat", "you have no seat at this table")
@@ -34,7 +34,7 @@ async def post(context: ServerContext, room: Room, user: User, kind: str, text: 
 
 
 async def announce(context: ServerContext, room: Room, text: str, seat: int | None = None, **values: Any) -> None:
-    """Note something about the table: who left, who took over. The text is a word, said by each reader's language."""
+    """Post news about a table, such as who left. The text is an id, shown in each reader's language."""
     if seat is not None:
         values["who"] = room.seats[seat].name
     await _add(context, room, {"kind": NEWS, "user_id": None, "seat": seat, "text": text, "values": values})

@@ -1,7 +1,7 @@
-"""Claims against somebody over time: a bot plays on, or the player is out when all the others agree.
+"""Claims against a player who is out of time: a bot continues, or the player is out if all the others agree.
 
-Out means the same as having left: the seat waits for somebody to take over, and its word no longer counts when the
-table decides to end or to take something back. Nothing is ever claimed by itself.
+Out means the same as having left: the seat waits for someone to take over, and no longer has a say when the table
+decides to end or to undo something. Nothing is ever claimed automatically.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from merkator.server.users.user_store import User
 BOT: Final = "bot"
 OUT: Final = "out"
 CLAIM: Final = "claim"
-"""Under this name a seat's wish to have somebody out is shown."""
+"""The key of a seat's wish to have a player out."""
 
 
 async def claim(context: ServerContext, room: Room, user: User, seat: int, to: str, level: str) -> bool:
-    """Claim the seat of somebody over time; return whether it is done, or the others must agree first."""
+    """Claim the seat of a player who is out of time; return whether it is done, or others must agree first."""
     async with room.lock:
         await context.rooms.catch_up(room)
         mine = room.seats_of(user.id)
@@ -54,7 +54,7 @@ def _late(context: ServerContext, room: Room, seat: int, mine: list[int]) -> Sea
 
 
 async def _agreed(context: ServerContext, room: Room, mine: list[int], late: Seat) -> dict[str, Any] | None:
-    """Note that somebody wants a player out; return the change of the seat when all others want it."""
+    """Note that a user wants a player out; return the change of the seat if all others want it too."""
     wanted = [late.seat, late.deadline]
     for seat in mine:
         room.seats[seat].wants = {**room.seats[seat].wants, CLAIM: wanted}
@@ -69,7 +69,7 @@ async def _agreed(context: ServerContext, room: Room, mine: list[int], late: Sea
 
 
 async def _take(context: ServerContext, room: Room, late: Seat, change: dict[str, Any]) -> None:
-    """Change the seat, unless its player has decided in the last moment."""
+    """Change the seat, unless its player has decided at the last moment."""
 
     def write(connection: Connection) -> None:
         row, seats = table_store.table_row(connection, room.id), table_store.table_seats(connection, room.id)

@@ -1,4 +1,4 @@
-"""New tables: what was asked for becomes a row with seats; rematches."""
+"""Creating tables, new ones and rematches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from merkator.server.users.user_store import User
 
 @dataclass(frozen=True)
 class TableSpec:
-    """What a new table shall be."""
+    """What a new table should be like."""
 
     game: str
     players: int
@@ -38,7 +38,7 @@ class TableSpec:
 
 
 async def create(context: ServerContext, user: User, spec: TableSpec, parent: str | None = None) -> Room:
-    """Make a table; it starts at once when no seat is left open."""
+    """Create a table; the game starts at once if no seat is open."""
     game = table_game({"game": spec.game, "cards_text": spec.cards_text})
     options = game.options(spec.players, spec.options)
     seats = seats_for(spec, user, game)
@@ -54,7 +54,7 @@ async def create(context: ServerContext, user: User, spec: TableSpec, parent: st
 
 
 def new_row(game: Game, players: int, options: dict[str, object], user: User, now: float) -> dict[str, Any]:
-    """Return the row of a new private table, with a seed of its own whose hash is shown from the start."""
+    """Return the row of a new private table, with a fresh seed whose hash is shown from the start."""
     seed = checked_seed(None)
     return {
         "id": public_id(),
@@ -87,7 +87,7 @@ def new_row(game: Game, players: int, options: dict[str, object], user: User, no
 
 
 def seats_for(spec: TableSpec, user: User, game: Game) -> list[Seat]:
-    """Return the seats as wished; those not named are open."""
+    """Return the seats as specified; the rest are open."""
     if len(spec.seats) > spec.players:
         raise Problem("seat-count", "{players} players have {players} seats", players=spec.players)
     given = [*spec.seats, *[{"kind": "open"}] * (spec.players - len(spec.seats))]
@@ -112,7 +112,7 @@ def _seat(number: int, place: dict[str, Any], user: User, game: Game) -> Seat:
 
 
 async def rematch(context: ServerContext, room: Room, user: User) -> Room:
-    """Make a new table like this one: bots sit down again, people are told and may join."""
+    """Create a table like this one: bots take their seats again, people are told and may join."""
     if room.running or room.state is None:
         raise Conflict("running", "a rematch comes after the game")
     mine = room.seats_of(user.id)

@@ -1,4 +1,4 @@
-"""What the creator of a table may do besides playing: change its settings, fill free seats with bots, close it."""
+"""What only the creator of a table may do: change its settings, fill free seats with bots, close it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from merkator.server.users.user_store import User
 
 
 async def change(context: ServerContext, room: Room, user: User, changes: dict[str, Any]) -> None:
-    """Change title, talk, or before the start whether everybody may see the table."""
+    """Change the title or the chat, or before the start whether the table is public."""
     _check(room, user)
     if not changes:
         return
@@ -32,7 +32,7 @@ async def change(context: ServerContext, room: Room, user: User, changes: dict[s
 
 
 async def start(context: ServerContext, room: Room, user: User, level: str | None) -> None:
-    """Let bots take the free seats, and begin."""
+    """Fill the free seats with bots and start the game."""
     _check(room, user)
     async with room.lock:
         if room.number:
@@ -47,7 +47,7 @@ async def start(context: ServerContext, room: Room, user: User, level: str | Non
 
 
 async def seat_bot(context: ServerContext, room: Room, seat: int, level: str) -> None:
-    """Let a bot take a free seat before the start; the game begins when it was the last one."""
+    """Put a bot on a free seat before the start; the game starts if it was the last one."""
     async with room.lock:
         if room.number or room.seats[seat].taken:
             raise Conflict("taken", "this seat is taken")
@@ -58,7 +58,7 @@ async def seat_bot(context: ServerContext, room: Room, seat: int, level: str) ->
 
 
 async def _seat_bots(context: ServerContext, room: Room, seats: list[int], level: str) -> None:
-    """Give free seats to bots; whoever sat down there meanwhile stays."""
+    """Give free seats to bots; people who took one meanwhile keep it."""
     changes = {**seating.bot_seat(room.game, level), "invited": False}
 
     def write(connection: Connection) -> None:
@@ -82,7 +82,7 @@ async def close(context: ServerContext, room: Room, user: User) -> None:
 
 
 def is_creator(room: Room, user: User) -> bool:
-    """Say whether a user made a table."""
+    """Say whether a user created a table."""
     return bool(room.row["creator"] == user.id)
 
 
@@ -92,7 +92,7 @@ def _check(room: Room, user: User) -> None:
 
 
 def checked_seat(room: Room, seat: int) -> int:
-    """Return a seat that the table has."""
+    """Return a seat number after checking that the table has it."""
     if not 0 <= seat < len(room.seats):
         raise Problem("seat", "this table has {count} seats", 422, count=len(room.seats))
     return seat

@@ -1,4 +1,4 @@
-"""Stored positions, and how a table that was begun under older rules goes on.
+"""Stored positions, and how a table that began under older rules continues.
 
 The list of entries is the game. When the rules of a newer version differ, it may lead elsewhere than it did; then the
 last stored position counts, and the entries after it. A position is stored every so many entries, and by
@@ -36,7 +36,7 @@ class Dump:
 
 
 def due(room: Room, state: State, count: int) -> str | None:
-    """Return the position to be stored after so many more entries, when it is time for it, or the last."""
+    """Return the position to store after this many more entries, if one is due or the game is over."""
     number = room.number + count
     return dump_text(state) if number // EVERY > room.number // EVERY or state.over else None
 
@@ -64,7 +64,7 @@ def latest(connection: Connection, id: str, upto: int) -> Dump | None:
 
 
 def open_room(connection: Connection, room: Room, entries: list[Entry]) -> None:
-    """Play a table's entries; one of older rules goes on from its stored position where the rules differ."""
+    """Play a table's entries; one of older rules continues from its stored position where the rules differ."""
     rules = room.row["rules"]
     if rules > room.game.version:
         english = "this table follows rules {rules} and this server knows rules {known}: it needs a newer version"
@@ -89,7 +89,7 @@ def same(room: Room, entries: list[Entry]) -> bool:
 
 
 def resume(room: Room, entries: list[Entry], dump: Dump | None) -> None:
-    """Go on from the stored position, or carry the entries over; `Problem` when that cannot be done."""
+    """Continue from the stored position, or carry the entries over; `Problem` when that cannot be done."""
     english = "table {table} was begun under rules {rules} and does not go on under rules {known}: {why}. "
     english += "Install the version it was played with once more and run: merkator upgrade --prepare"
     about = {"table": room.id, "rules": room.row["rules"], "known": room.game.version}

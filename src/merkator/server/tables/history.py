@@ -65,7 +65,7 @@ class Walk:
         return {**shown, "do": self.room.game.notation(played.action), "events": events}
 
     def to(self, step: int) -> None:
-        """Play until so many actions are played."""
+        """Play until this many actions are played."""
         if not 0 <= step <= len(self.actions):
             total = len(self.actions)
             raise Problem("step", "the game has {total} actions: look at 0 to {total}", total=total)
@@ -88,7 +88,7 @@ def after(room: Room, number: int) -> int:
 
 
 def position(room: Room, step: int, seat: int | None) -> dict[str, Any]:
-    """Return what a seat saw after so many actions, and what the last of them was and did."""
+    """Return what a seat saw after this many actions, and what the last of them was and did."""
     walk = Walk(room)
     if step > len(walk.actions):
         walk.to(step)  # says what is wrong

@@ -69,14 +69,14 @@ class Socket:
     # --- hearing
 
     async def _received(self) -> str:
-        """Wait for a message; one of bytes is as good as an empty one."""
+        """Wait for a message; a binary one counts as empty."""
         message = await self.socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
         return message.get("text") or ""
 
     def _hear(self, text: str) -> None:
-        """Take one message; a bad one is answered with what is wrong."""
+        """Handle one message; a bad one is answered with what is wrong."""
         try:
             if len(text) > MOST_BYTES:
                 raise Problem("long", "a message has at most {most} characters", most=MOST_BYTES)
@@ -133,7 +133,7 @@ class Socket:
             self.context.rooms.leave(table)
 
     async def bye(self, why: str) -> None:
-        """Tell the browser that the server ends, and hang up; it will come back."""
+        """Tell the browser that the server is stopping, and close; it will reconnect."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await self._send({"bye": why})
             await self.socket.close(RESTART, why)
@@ -162,7 +162,7 @@ class Socket:
         self._wake.set()
 
     async def _send_for_ever(self) -> None:
-        """Send what is due; news that come while the browser reads are put together."""
+        """Send what is due; news that arrives while the browser is reading is combined."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
                 try:
@@ -200,7 +200,7 @@ class Socket:
                 await self._send({"table": topic, **shown})
 
     async def _check_session(self, user: User) -> None:
-        """Hang up when the user has logged out."""
+        """Close the socket if the user has logged out."""
         if not await self.context.database.read(lambda c: user_store.session_open(c, user, self.context.now())):
             await self.socket.close(LOGGED_OUT, "this session has ended")
 

@@ -1,4 +1,4 @@
-"""Lists of tables: those that are open to everybody, those to watch, and the own ones with whose turn it is."""
+"""Lists of tables: open ones, ones to watch, and a user's own with whose turn it is."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def turns(connection: Connection, user_id: int) -> list[dict[str, Any]]:
 
 
 def turn(row: dict[str, Any]) -> dict[str, Any]:
-    """Return what is told of a table that waits for somebody; `since`: when it came to them."""
+    """Return what browsers get of a table that waits for a user; `since`: from when on."""
     return {"table": row["id"], "title": row["title"], "game": row["game"], "since": row["changed"]}
 
 

@@ -1,4 +1,4 @@
-"""Moves: checked on a copy, stored all or none, acknowledged when they are on disk, then told to everyone."""
+"""Moves: checked on a copy, stored all or none, acknowledged once they are on disk, then announced."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from merkator.server.tables.room import (
 from merkator.server.users import ratings
 
 Also = Callable[[Connection], None]
-"""What is written together with entries, all or none."""
+"""A write that happens together with the entries, all or none."""
 
 
 async def play(
@@ -68,7 +68,7 @@ async def play(
 
 
 def _tried(room: Room, seats: list[int], actions: list[str], confirmed: bool) -> tuple[State, list[Step]]:
-    """Play actions on a copy; what is refused is refused behind a veil, or the refusal would tell of hidden cards."""
+    """Play actions on a copy. Refusals come from behind a veil; otherwise they would reveal hidden cards."""
     if len(actions) > 1 or not confirmed:
         veiled = room.trial(seats, actions, veiled=True)
         if not confirmed and passes(*veiled):
@@ -84,18 +84,18 @@ def _tried(room: Room, seats: list[int], actions: list[str], confirmed: bool) ->
 
 
 def passes(trial: State, steps: list[Step]) -> bool:
-    """Say whether actions lead to somebody else's decision, or to the end."""
+    """Say whether actions lead to another seat's decision or to the end of the game."""
     return trial.over or (trial.waiting < 0 and trial.seat != steps[-1].seat)
 
 
 async def _meet(context: ServerContext, room: Room, number: int) -> None:
-    """Catch up with a player who has seen more than this process: another one was asked before."""
+    """Catch up with a player who has seen more than this process, having asked another one before."""
     if number > room.number and not context.database.sqlite:
         await context.rooms.catch_up(room)
 
 
 def _expect(room: Room, number: int) -> None:
-    """Make sure that the player has seen what came before."""
+    """Make sure that the player has seen the latest entry."""
     if number != room.number:
         raise Conflict("number", "the game has gone on: it is at {now}, not {number}", now=room.number, number=number)
 
@@ -121,7 +121,7 @@ def _entries(
 
 
 def _standing(state: State) -> dict[str, Any]:
-    """Return what the table's row says of the position."""
+    """Return the columns of the table's row that follow from the position."""
     if not state.over:
         return {"deciding": state.seat}
     result = {"scores": state.scores, "winners": state.winners, "end": state.end}
@@ -136,7 +136,7 @@ async def _store(
     dump: str | None = None,
     also: Also | None = None,
 ) -> None:
-    """Store entries, now and then with the position reached; when another process was quicker, follow and tell."""
+    """Store entries, sometimes with the position reached; catch up and raise if another process was first."""
     changes = {"changed": context.now(), **changes}
     if changes.get("status") == "over":
         changes["ended"] = changes["changed"]
@@ -162,7 +162,7 @@ async def _store(
 
 
 async def start(context: ServerContext, room: Room) -> None:
-    """Deal and begin."""
+    """Deal and start the game."""
     async with room.lock:
         if room.number:
             raise Conflict("started", "the game has begun already")
@@ -178,7 +178,7 @@ async def start(context: ServerContext, room: Room) -> None:
 
 
 async def undo(context: ServerContext, room: Room, user_id: int, number: int, count: int, key: str | None) -> int:
-    """Take own actions back, as far as nothing was revealed and nobody else acted; alone always."""
+    """Undo a user's own actions if nothing was revealed and nobody else has acted since; alone always."""
     async with room.lock:
         await _meet(context, room, number)
         if key is not None and key in room.keys:
@@ -205,9 +205,9 @@ async def undo(context: ServerContext, room: Room, user_id: int, number: int, co
 async def take_back(
     context: ServerContext, room: Room, user_id: int | None, count: int, key: str | None, marked: bool = True
 ) -> None:
-    """Store that actions are taken back, and do it; the caller holds the lock and has made sure that it may be.
+    """Store an undo and apply it; the caller holds the lock and has checked that it is allowed.
 
-    A game is marked when more is taken back than one may alone: then it is not rated.
+    A game is `marked` when more is undone than one player may alone: then it is no longer rated.
     """
     copy = Room(room.row, room.seats)
     copy.base = room.base
@@ -234,7 +234,7 @@ async def take_back(
 
 
 async def end(context: ServerContext, room: Room, user_id: int | None) -> None:
-    """End the game before the rules would: all have agreed."""
+    """End the game before the rules would, because all have agreed."""
     if not room.running:
         raise Conflict("over", "the game is over")
     assert room.state is not None
@@ -246,9 +246,9 @@ async def end(context: ServerContext, room: Room, user_id: int | None) -> None:
 
 
 def draft(room: Room, seats: list[int], number: int, actions: list[str]) -> dict[str, Any]:
-    """Play actions behind a veil and return what the position would look like; nothing is stored or revealed.
+    """Return what the position would look like after some actions: nothing is stored or revealed.
 
-    `passes` tells that the decision would pass on, which may have to be confirmed.
+    `passes` says that another seat would decide next, which may have to be confirmed.
     """
     _expect(room, number)
     if not actions:

@@ -29,7 +29,7 @@ from merkator.server.users.user_store import User
 
 MOST_EARLY: Final = 20
 MOST_IN_A_ROW: Final = 200
-"""Answers after which somebody must decide; games do not get there, but nothing shall go on for ever."""
+"""Answers after which a person must decide; games do not get there, but nothing may run for ever."""
 _LOOK_SECONDS: Final = 15.0  # between two looks for what a process that died has left
 _log: Final = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ def orders_json(room: Room, user: User) -> dict[str, Any]:
 async def give(
     context: ServerContext, room: Room, user: User, seat: int | None, given: dict[str, Any], early: list[str]
 ) -> None:
-    """Replace the orders of an own seat; they apply at once."""
+    """Replace the orders of one of the user's seats; they apply at once."""
     async with room.lock:
         mine = room.seats_of(user.id)
         if not mine or (seat is not None and seat not in mine):
@@ -156,7 +156,7 @@ async def _one_answer(context: ServerContext, room: Room) -> bool:
 
 
 def _answer(room: Room, seat: Seat) -> tuple[str | None, dict[str, Any]]:
-    """Return what a seat's orders say now, if anything, and what is left of them then."""
+    """Return the answer that a seat's orders give now, if any, and what is left of the orders then."""
     if seat.orders.get("early"):
         return str(seat.orders["early"][0]), _without_early(seat.orders, 1)
     assert room.state is not None
@@ -190,7 +190,7 @@ async def _drop(context: ServerContext, room: Room, seat: Seat, kept: dict[str, 
 
 
 def _replace(connection: Connection, id: str, seat: Seat, used: dict[str, Any], kept: dict[str, Any]) -> None:
-    """Store what is left of orders; `Taken` when they are not what they were, or are somebody else's."""
+    """Store what is left of orders; `Taken` if they have changed or belong to someone else."""
     where = and_(seats.c.table_id == id, seats.c.seat == seat.seat)
     found = connection.execute(select(seats.c.orders, seats.c.user_id).where(where).with_for_update()).first()
     if found is None or found.orders != used or found.user_id != seat.user_id:
@@ -206,7 +206,7 @@ def _remember(room: Room, seat: Seat, used: dict[str, Any], kept: dict[str, Any]
 
 
 def waiting(connection: Connection, among: set[str] | None = None) -> list[str]:
-    """List the tables where somebody with orders must decide."""
+    """List the tables where a player with orders must decide."""
     query = (
         select(tables.c.id)
         .join(seats, and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.deciding))

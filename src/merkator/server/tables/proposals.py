@@ -1,4 +1,4 @@
-"""What a table does when all its people agree: end early, pause, take more back than one may alone."""
+"""Proposals: end early, pause, or undo more than one player may alone. Done when all people at the table agree."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KINDS: Final = (END, PAUSE, UNDO)
 
 
 async def propose(context: ServerContext, room: Room, user: User, kind: str, agrees: bool, count: int) -> bool:
-    """Note that somebody wants something, or no longer; when all agree it is done. Return whether it was."""
+    """Note that a user proposes something or withdraws it; do it when all agree. Return whether it was done."""
     if kind not in KINDS:
         raise Problem("wish", "a wish is {kinds}, not {kind!r}", kinds=", ".join(KINDS), kind=kind)
     async with room.lock:
@@ -42,7 +42,7 @@ async def propose(context: ServerContext, room: Room, user: User, kind: str, agr
 
 
 def _proposal(room: Room, kind: str, count: int) -> Any:
-    """Return what exactly is wanted: an undo means so many actions of the game as it is now."""
+    """Return what exactly is proposed; an undo means this many actions of the game as it is now."""
     if kind != UNDO:
         return True
     if not 0 < count <= len(room.played):
@@ -53,7 +53,7 @@ def _proposal(room: Room, kind: str, count: int) -> Any:
 
 
 def _people(room: Room) -> list[int]:
-    """Return the seats whose word counts: people who are still there."""
+    """Return the seats that must agree: those of people who have not left."""
     return [seat.seat for seat in room.seats if seat.user_id is not None and not seat.left]
 
 
@@ -87,7 +87,7 @@ async def _do(context: ServerContext, room: Room, user: User, kind: str, count: 
 
 
 async def resume(context: ServerContext, room: Room, user: User) -> None:
-    """Go on after a pause: anyone at the table may say so."""
+    """Resume a paused game; anyone at the table may."""
     async with room.lock:
         if not room.seats_of(user.id):
             raise Forbidden("no-seat", "you have no seat at this table")
@@ -99,7 +99,7 @@ async def resume(context: ServerContext, room: Room, user: User) -> None:
 
 
 async def set_paused(context: ServerContext, room: Room, paused: bool) -> None:
-    """Pause a table or let it go on; its clocks stand still meanwhile."""
+    """Pause a game or resume it; its clocks stop meanwhile."""
     now = context.now()
     changes = {"paused": paused, "changed": now}
 

@@ -18,7 +18,7 @@ from merkator.server.users.user_store import User
 
 
 def record_of(room: Room, step: int | None = None) -> Record:
-    """Return a table's game as a record, up to some action; it has no seed while the game goes on."""
+    """Return a table's game as a record, up to some action; without the seed while the game runs."""
     if room.state is None:
         raise Conflict("not-started", "the game has not begun yet")
     if room.base is not None:
@@ -68,25 +68,25 @@ def stored_record(connection: Connection, id: str) -> str | None:
 
 
 def _check_secrets(room: Room) -> None:
-    """Refuse the record of a game that goes on with hidden hands."""
+    """Refuse the record of a running game with hidden hands."""
     if room.running and room.game.secret_decks:
         raise Conflict("secret", "this game can be written down when it is over: its record holds all hands")
 
 
 async def import_record(context: ServerContext, user: User, text: str, title: str) -> Room:
-    """Make a table of a record: a finished game to look at, another to be played on at one screen."""
+    """Create a table from a record: a finished game to review, any other to continue on one screen."""
     record = await asyncio.to_thread(Record.parse, text, "record")  # a long one takes a while
     seats = [Seat(seat, name, user_id=user.id) for seat, name in enumerate(record.names)]
     return await _table(context, user, record, seats, title, None)
 
 
 async def clone(context: ServerContext, user: User, room: Room, step: int, seats: list[dict[str, Any]]) -> Room:
-    """Make a table that goes on from some point of another; what was hidden then is dealt anew."""
+    """Create a table that continues from some point of another; what was hidden then is dealt anew."""
     record = record_of(room, step)
     if record.state.over:
         raise Conflict("over-there", "the game is over at this point: choose an earlier one")
-    wish = creation.TableSpec(room.row["game"], room.row["players"], seats=seats)
-    return await _table(context, user, record, creation.seats_for(wish, user, room.game), room.row["title"], room.id)
+    spec = creation.TableSpec(room.row["game"], room.row["players"], seats=seats)
+    return await _table(context, user, record, creation.seats_for(spec, user, room.game), room.row["title"], room.id)
 
 
 async def _table(

@@ -53,7 +53,7 @@ class Seat:
 
     @property
     def taken(self) -> bool:
-        """Whether somebody sits there."""
+        """Whether a person or a bot sits there."""
         return self.user_id is not None or self.bot is not None
 
 

@@ -1,4 +1,4 @@
-"""The rooms that are open in this process: opened when needed, kept while somebody uses them, brought up to date."""
+"""The rooms of this process: opened when needed, kept while someone uses them, brought up to date."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ class Rooms:
         return room
 
     def current(self, id: str) -> Room | None:
-        """Return a room that is open and up to date as far as this process has heard; None when one must wait."""
+        """Return an open room that is up to date as far as this process knows; None if that takes waiting."""
         room = self._rooms.get(id)
         return None if room is None or self._behind.get(id, 0) > room.number else room
 
     async def _load(self, id: str) -> Room:
-        """Load a room once, however many wait for it."""
+        """Load a room once, no matter how many callers wait for it."""
         task = self._opening.get(id)
         if task is None:
             task = asyncio.create_task(self._loaded(id))
@@ -65,14 +65,14 @@ class Rooms:
         return room
 
     async def _loaded(self, id: str) -> Room | None:
-        """Read a room; store where it begins when it was just carried over from older rules."""
+        """Read a room; if it was just carried over from older rules, store its new beginning."""
         room = await self.database.read(lambda c: table_store.load_room(c, id))
         if room is not None and room.carried:
             await self.database.write(lambda c: carried_over.store_carried(c, room, time.time()))
         return room
 
     async def catch_up(self, room: Room) -> None:
-        """Follow what others have stored; the caller holds the room's lock."""
+        """Apply what other processes have stored; the caller holds the room's lock."""
         self._behind.pop(room.id, None)  # before reading: news that come meanwhile are looked up again
         found = await self.database.read(
             lambda c: (
@@ -92,7 +92,7 @@ class Rooms:
         room.refresh()
 
     def _heard(self, topic: str, number: int) -> None:
-        """Note that a table went on elsewhere, or (number CHANGED) that its seats or settings did."""
+        """Note that another process has moved on at a table, or (CHANGED) changed its seats or settings."""
         room = self._rooms.get(topic)
         if room is not None and (number == CHANGED or number > room.number):
             self._behind[topic] = _UNKNOWN if number == CHANGED else number
@@ -103,16 +103,16 @@ class Rooms:
         await self.bus.publish(LOBBY, CHANGED)
 
     def mark_all_stale(self) -> None:
-        """Look every room up again when it is needed: news may have been missed."""
+        """Read every room again when it is next used, because announcements may have been missed."""
         for id in self._rooms:
             self._behind[id] = _UNKNOWN
 
     def enter(self, id: str) -> None:
-        """Keep a room open: a socket looks at it."""
+        """Keep a room open for a socket that watches it."""
         self._users[id] = self._users.get(id, 0) + 1
 
     def leave(self, id: str) -> None:
-        """Let a room go when the last socket has left."""
+        """Allow a room to close once the last socket has left it."""
         self._users[id] = self._users.get(id, 0) - 1
         if self._users[id] <= 0:
             del self._users[id]

@@ -26,7 +26,7 @@ def chart(room: Room) -> dict[str, Any]:
 
 
 def _point(state: State, step: int, secret: bool) -> dict[str, Any]:
-    """Return the points after so many actions; `turn` is the one that begins, or goes on."""
+    """Return the points after this many actions; `turn` is the one that begins or continues."""
     if secret:
         scores = [player["score"]["open"] for player in state.view(None)["players"]]
     else:

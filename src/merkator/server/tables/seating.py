@@ -16,9 +16,9 @@ from merkator.server.users.user_store import User
 
 
 async def join(context: ServerContext, room: Room, user: User, seat: int | None, by_link: bool = False) -> int:
-    """Take a free seat, the first one unless another is named; the game starts with the last.
+    """Take a free seat, the first one unless another is named; taking the last one starts the game.
 
-    Somebody who has left comes back to the own seat, as long as nobody else took it.
+    A player who has left returns to their own seat, as long as nobody else took it.
     """
     async with room.lock:
         if room.number and not room.running:
@@ -39,7 +39,7 @@ async def join(context: ServerContext, room: Room, user: User, seat: int | None,
 
 
 async def _come_back(context: ServerContext, room: Room, user: User, mine: list[int], seat: int | None) -> None:
-    """Let somebody sit down again where they sat; of several own seats all, unless one is named."""
+    """Give a user back the seats they left: all of them, unless one is named."""
     wanted = [place for place in mine if room.seats[place].left and seat in (None, place)]
     if not wanted:
         raise Conflict("seated", "you sit at this table already")
@@ -76,7 +76,7 @@ async def _sit_down(context: ServerContext, room: Room, user: User, seat: int | 
 
 
 async def leave(context: ServerContext, room: Room, user: User) -> None:
-    """Give the own seats up: before the start they are free again, later somebody may take over."""
+    """Give up a user's seats: before the start they become free, later someone else may take over."""
     async with room.lock:
         mine = room.seats_of(user.id)
         if not mine:
@@ -97,7 +97,7 @@ async def leave(context: ServerContext, room: Room, user: User) -> None:
 
 
 async def hand_to_bot(context: ServerContext, room: Room, user: User, seat: int, level: str) -> None:
-    """Let a bot play on for somebody who has left."""
+    """Let a bot continue for a player who has left."""
     async with room.lock:
         if not room.seats_of(user.id):
             raise Forbidden("no-seat", "you have no seat at this table")
@@ -117,5 +117,5 @@ async def hand_to_bot(context: ServerContext, room: Room, user: User, seat: int,
 
 
 def bot_seat(game: Game, level: str) -> dict[str, Any]:
-    """Return what a person's seat is changed to when a bot plays on there."""
+    """Return the columns of a seat that a bot takes over from a person."""
     return {"user_id": None, "bot": levels.check_level(game, level), "left": False, "orders": {}, "wants": {}}

@@ -11,13 +11,13 @@ from merkator.server.users.user_store import User
 
 
 def page(room: Room, user: User | None) -> dict[str, Any]:
-    """Return all that somebody may know of a table, with the view of their seat."""
+    """Return everything a user may know about a table, with the view of their seat."""
     shown = _page_without_view(room, user)
     return {**shown, "view": room.view(shown["seat"]) if room.state is not None else None}
 
 
 def page_json(room: Room, user: User | None) -> bytes:
-    """Return the same as JSON; the view, which is most of it, is made once for everyone who has it."""
+    """Return the page as JSON; the view, which is most of it, is encoded once for everyone who sees it."""
     shown = _page_without_view(room, user)
     return join_json(shown, view=room.view_json(shown["seat"]) if room.state is not None else b"null")
 

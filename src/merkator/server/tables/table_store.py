@@ -93,7 +93,7 @@ def change_seat(connection: Connection, id: str, seat: int, changes: dict[str, A
 
 
 def take_seat(connection: Connection, id: str, seat: int, user_id: int, name: str) -> bool:
-    """Give a free seat to a user, with nothing of whoever sat there before; False when somebody was quicker."""
+    """Give a free seat to a user, without anything of the previous player; False if someone was quicker."""
     free = and_(seats.c.user_id.is_(None), seats.c.bot.is_(None))
     where = and_(seats.c.table_id == id, seats.c.seat == seat, or_(free, seats.c.left))
     values: dict[str, Any] = {"user_id": user_id, "bot": None, "name": name, "left": False, "invited": False}
@@ -108,7 +108,7 @@ def seat_bot(connection: Connection, id: str, seat: int, changes: dict[str, Any]
 
 
 def come_back(connection: Connection, id: str, seat: int, user_id: int) -> bool:
-    """Let a user sit down again on a seat they left; False when somebody else has it."""
+    """Give a user back a seat they left; False if someone else has it."""
     where = and_(seats.c.table_id == id, seats.c.seat == seat, seats.c.user_id == user_id, seats.c.left)
     return connection.execute(update(seats).where(where).values(left=False)).rowcount == 1
 

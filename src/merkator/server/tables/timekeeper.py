@@ -64,7 +64,7 @@ class Timekeeper:
             await asyncio.sleep(_LOOK_SECONDS)
 
     async def look(self) -> None:
-        """Tell every table where somebody is over time, once; only the process that holds the lease does."""
+        """Announce once at every table who is out of time, if this process holds the lease."""
         context = self.context
         now = context.now()
         until = now + _LEASE_SECONDS

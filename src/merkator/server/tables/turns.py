@@ -1,4 +1,4 @@
-"""At which tables it is somebody's turn, kept up to date for browsers that want to know wherever they look.
+"""The tables where it is a user's turn, kept up to date for browsers that ask, whatever page they show.
 
 One listener for the whole process: a move costs a look at a table that is open anyway. Which tables somebody has is
 read from the store when they begin to listen, and again when seats have changed anywhere.
@@ -22,7 +22,7 @@ from merkator.server.tables import lobby
 from merkator.server.tables.room import Room
 
 Waiting = dict[str, dict[str, Any]]
-"""By table: what is told of it."""
+"""By table: what browsers get."""
 _REST: Final = 1.0  # seconds between two looks at all seats
 _log: Final = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ class Turns:
             self._take(await self.context.database.read(lambda c: _read(c, [user_id])))
 
     def ignore(self, user_id: int, changed: Callable[[], None]) -> None:
-        """Call it no more."""
+        """Stop calling a function."""
         heard = self._listeners.get(user_id, set())
         heard.discard(changed)
         if not heard and self._listeners.pop(user_id, None) is not None:
@@ -105,7 +105,7 @@ class Turns:
                 await asyncio.sleep(_REST)
 
     async def _follow(self, id: str) -> None:
-        """See whose turn it is at a table that has changed."""
+        """Find out whose turn it is at a table that has changed."""
         try:
             room: Room | None = await self.context.rooms.open(id)
         except Problem:
@@ -123,7 +123,7 @@ class Turns:
                 self._tell(user_id)
 
     def _take(self, read: tuple[list[tuple[int, str]], dict[int, Waiting]]) -> None:
-        """Take over what the store says of some users."""
+        """Adopt what the store says about some users."""
         sits, waiting = read
         for user_id, id in sits:
             if user_id in self._listeners:
@@ -140,7 +140,7 @@ class Turns:
 
 
 def _read(connection: Connection, users: Iterable[int]) -> tuple[list[tuple[int, str]], dict[int, Waiting]]:
-    """Read where users sit in games that go on or wait to begin, and which of these wait for them."""
+    """Read where users sit in open or running games, and which of these wait for them."""
     wanted = list(users)
     query = select(seats.c.user_id, seats.c.table_id).join(tables, tables.c.id == seats.c.table_id)
     where = (seats.c.user_id.in_(wanted), tables.c.status.in_(("open", "running")))

@@ -1,4 +1,4 @@
-"""Vacation: the clocks of somebody's slow games stand still, for so many days a year."""
+"""Vacation: the clocks of a user's slow games stop, for up to this many days per year."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _YEAR: Final = 365 * DAY
 
 
 def begin(connection: Connection, user_id: int, days: int, now: float) -> list[str]:
-    """Go on vacation for so many days from now on, or come back (0); return the tables whose clocks changed.
+    """Start a vacation of this many days, or end it (0); return the tables whose clocks changed.
 
-    A vacation that goes on is replaced by the new one; what was not used of it does not count.
+    A current vacation is replaced by the new one; its unused days do not count.
     """
     before = _until(connection, user_id, now)
     running = (vacations.c.user_id == user_id, vacations.c.until > now)
@@ -35,7 +35,7 @@ def begin(connection: Connection, user_id: int, days: int, now: float) -> list[s
 
 
 def vacation_json(connection: Connection, user_id: int, now: float) -> dict[str, Any]:
-    """Return what the own page shows of vacation."""
+    """Return what users see of their vacation."""
     until = _until(connection, user_id, now)
     left = int(days_left(connection, user_id, now))
     return {"until": until if until > now else None, "days_left": left, "days_a_year": MOST_DAYS}
@@ -50,7 +50,7 @@ def days_left(connection: Connection, user_id: int, now: float) -> float:
 
 
 def _until(connection: Connection, user_id: int, now: float) -> float:
-    """Return until when somebody is on vacation; now when they are not."""
+    """Return until when a user is on vacation; now if they are not."""
     found = connection.execute(select(users.c.vacation_until).where(users.c.id == user_id)).scalar()
     return max(now, float(found or now))
 

@@ -1,4 +1,4 @@
-"""Accounts in the database: a guest gets a name to log in with and a password, and keeps everything."""
+"""Accounts in the database: a guest gets a username and a password, and keeps everything."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LOGIN: Final = re.compile(r"[a-z0-9](?:[a-z0-9._-]{1,38})[a-z0-9]")
 
 @dataclass(frozen=True)
 class Account:
-    """What is needed to let somebody in."""
+    """What is needed to log a user in."""
 
     user_id: int
     login: str
@@ -41,14 +41,14 @@ class Account:
 
 
 class LoginTaken(Conflict):
-    """A name to log in with that somebody else has."""
+    """A username that someone else has."""
 
     def __init__(self, login: str) -> None:
         super().__init__("login-taken", "somebody else logs in as {login!r}: choose another name", login=login)
 
 
 def checked_login(login: str) -> str:
-    """Return a name to log in with as it is stored."""
+    """Return a username as it is stored."""
     plain = login.strip().casefold()
     if not _LOGIN.fullmatch(plain):
         english = "a name to log in with has 3 to 40 letters a–z, digits, dots, dashes or underscores"
@@ -75,7 +75,7 @@ def password_of(connection: Connection, user_id: int) -> str | None:
 
 
 def become(connection: Connection, user: User, login: str, password: str) -> None:
-    """Make an account of a guest."""
+    """Turn a guest into an account."""
     if connection.execute(select(users.c.id).where(users.c.login == login)).first() is not None:
         raise LoginTaken(login)
     where = (users.c.id == user.id, users.c.login.is_(None))
@@ -84,7 +84,7 @@ def become(connection: Connection, user: User, login: str, password: str) -> Non
 
 
 def use_invitation(connection: Connection, token: str | None, now: float) -> None:
-    """Use up an invitation to make an account."""
+    """Use up an invitation to create an account."""
     if not token:
         raise Forbidden("invite-only", "accounts need an invitation here: ask whoever runs this server")
     link = links.find(connection, token, now)
@@ -99,7 +99,7 @@ def set_password(connection: Connection, user_id: int, password: str) -> None:
 
 
 def new_browser(connection: Connection, user_id: int, label: str, now: float, instead: User | None = None) -> str:
-    """Open a session under a new token, and end the one it replaces: an old token is never worth more than before."""
+    """Open a session under a new token and end the one it replaces, so that an old token never gains rights."""
     if instead is not None:
         connection.execute(delete(sessions).where(sessions.c.id == instead.session_id, sessions.c.kind == BROWSER))
     connection.execute(delete(sessions).where(sessions.c.user_id == user_id, sessions.c.expires <= now))
@@ -139,7 +139,7 @@ def new_token(connection: Connection, user: User, label: str, now: float) -> tup
 
 
 def rename(connection: Connection, user: User, name: str) -> list[str]:
-    """Give a user another name, also at the tables where they still play under the old one; return these tables."""
+    """Rename a user, also at tables where they still play under the old name; return these tables."""
     connection.execute(update(users).where(users.c.id == user.id).values(name=name))
     playing = select(tables.c.id).where(tables.c.status.in_(("open", "running")))
     where = (seats.c.user_id == user.id, seats.c.name == user.name, seats.c.table_id.in_(playing))
@@ -149,11 +149,11 @@ def rename(connection: Connection, user: User, name: str) -> list[str]:
 
 
 def take_along(connection: Connection, guest_id: int, user_id: int) -> list[str]:
-    """Hand everything of a guest to an account, and end the guest; return the tables that are concerned."""
+    """Move everything of a guest to an account and delete the guest; return the tables that changed."""
     found = connection.execute(select(seats.c.table_id).where(seats.c.user_id == guest_id)).scalars().all()
     ratings.merge_guest(connection, guest_id, user_id)
-    for table in (seats, messages, entries, subscriptions, card_sets, vacations, open_links):
-        connection.execute(update(table).where(table.c.user_id == guest_id).values(user_id=user_id))
+    for db_table in (seats, messages, entries, subscriptions, card_sets, vacations, open_links):
+        connection.execute(update(db_table).where(db_table.c.user_id == guest_id).values(user_id=user_id))
     connection.execute(update(tables).where(tables.c.creator == guest_id).values(creator=user_id))
     connection.execute(delete(users).where(users.c.id == guest_id, users.c.login.is_(None)))
     return sorted(set(found))

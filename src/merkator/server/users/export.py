@@ -56,9 +56,9 @@ def _stored(connection: Connection, user: User) -> dict[str, Any]:
     }
 
 
-def _rows(connection: Connection, table: Table, user: User, names: tuple[str, ...]) -> list[dict[str, Any]]:
+def _rows(connection: Connection, db_table: Table, user: User, names: tuple[str, ...]) -> list[dict[str, Any]]:
     """Return a user's rows of a table."""
-    query = select(*[table.c[name] for name in names]).where(table.c.user_id == user.id)
+    query = select(*[db_table.c[name] for name in names]).where(db_table.c.user_id == user.id)
     return [dict(row) for row in connection.execute(query).mappings()]
 
 

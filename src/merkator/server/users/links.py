@@ -43,7 +43,7 @@ class Link:
     used: float | None
 
     def json(self) -> dict[str, Any]:
-        """Return what its owner sees of it later: never the token."""
+        """Return what its owner sees later: never the token."""
         shown = {"id": self.id, "kind": self.kind, "table": self.table_id, "seat": self.seat}
         return {**shown, "created": self.created, "expires": self.expires, "used": self.used}
 
@@ -56,7 +56,7 @@ def new_link(
     table_id: str | None = None,
     seat: int | None = None,
 ) -> tuple[Link, str]:
-    """Make a link; return it with its token, which is stored nowhere."""
+    """Create a link; return it with its token, which is stored nowhere."""
     connection.execute(delete(links).where(links.c.expires < now - _KEPT))
     if user_id is not None and _open_links(connection, user_id, now) >= MOST_LINKS:
         raise Conflict("many-links", "you have {most} links open: revoke some first", most=MOST_LINKS)
@@ -74,7 +74,7 @@ def _open_links(connection: Connection, user_id: int, now: float) -> int:
 
 
 def find(connection: Connection, token: str, now: float) -> Link:
-    """Return the link of a token as long as it can be used; all others are told apart by nobody."""
+    """Return the link of a token if it can be used; all others get the same answer."""
     where = (links.c.token_hash == hash_token(token), links.c.used.is_(None), links.c.expires > now)
     row = connection.execute(select(*_columns()).where(*where)).mappings().first()
     if row is None:
@@ -90,19 +90,19 @@ def claim(connection: Connection, link: Link, now: float) -> None:
 
 
 def give_back(connection: Connection, link: Link) -> None:
-    """Make a link usable again: what it was used for could not be done."""
+    """Make a link usable again, because what it was used for failed."""
     connection.execute(update(links).where(links.c.id == link.id).values(used=None))
 
 
 def links_of(connection: Connection, user_id: int, now: float) -> list[Link]:
-    """List the links of a user that can still be used; new passwords are no business of lists."""
+    """List the links of a user that can still be used, except those for new passwords."""
     where = (links.c.user_id == user_id, links.c.used.is_(None), links.c.expires > now, links.c.kind != RESET)
     rows = connection.execute(select(*_columns()).where(*where).order_by(links.c.id)).mappings()
     return [Link(**row) for row in rows]
 
 
 def revoke(connection: Connection, id: int, user_id: int) -> None:
-    """Revoke an own link, or an invitation to an own table."""
+    """Revoke a user's own link, or an invitation to their own table."""
     mine = select(tables.c.id).where(tables.c.creator == user_id)
     where = (links.c.id == id, or_(links.c.user_id == user_id, links.c.table_id.in_(mine)), links.c.used.is_(None))
     if connection.execute(delete(links).where(*where)).rowcount != 1:
@@ -119,7 +119,7 @@ def owner_name(connection: Connection, link: Link) -> str | None:
 
 
 def link_json(connection: HTTPConnection, link: Link, token: str) -> dict[str, Any]:
-    """Return a new link for its maker, this once with its token, as an address and as a picture to photograph."""
+    """Return a new link for its maker, this once with its token, as an address and as a QR code."""
     address = f"{str(connection.base_url).rstrip('/')}/#{_FRAGMENT.get(link.kind, link.kind)}={token}"
     picture = segno.make(address, error="m", micro=False).svg_data_uri(scale=4, border=4, dark="#000", light="#fff")
     return {**link.json(), "token": token, "address": address, "qr": picture}

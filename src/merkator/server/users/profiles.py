@@ -1,4 +1,4 @@
-"""Profiles: what somebody has played and how well, for themselves and, without private tables, for everybody.
+"""Profiles: what a user has played and how well, for themselves and, without private tables, for everyone.
 
 Counted are games that went to their end by the rules, in which the person had one seat and nothing came out of a
 record; guests have a profile as everybody has.

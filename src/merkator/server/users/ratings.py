@@ -43,7 +43,7 @@ def settle(connection: Connection, room: Room, changes: dict[str, Any]) -> dict[
 
 
 def _places(connection: Connection, room: Room) -> list[Place]:
-    """Return whose game it was: at a seat that somebody gave up, whoever decided there last."""
+    """Return who played each seat: if it was given up, the user who decided there last."""
     query = select(entries.c.seat, func.max(entries.c.number)).where(
         entries.c.table_id == room.id, entries.c.kind == "action", entries.c.user_id.is_not(None)
     )
@@ -100,7 +100,7 @@ def _rate(connection: Connection, room: Room, places: list[Place], result: dict[
 
 
 def rating_points(mu: float, sigma: float) -> int:
-    """Return a rating as people read it: how good somebody is at least, most probably; 0 to begin with.
+    """Return a rating as people read it: a strength that the player very probably reaches; 0 to begin with.
 
     >>> rating_points(25.0, 25.0 / 3), rating_points(30.0, 2.0)
     (0, 960)

@@ -1,6 +1,6 @@
-"""Whose session a token is, remembered while nothing about users and sessions changes.
+"""A cache of sessions by token, valid while nothing about users and sessions changes.
 
-Every request shows a token, so looking it up in the database would be a good part of the work of a move.
+Every request carries a token; looking it up in the database would be a large part of the work of a move.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from merkator.server.users import user_store
 from merkator.server.users.user_store import User
 
 WATCHED: Final = ("users", "sessions")
-"""The tables that say whose a session is: `Database` counts their changes."""
+"""The database tables that sessions depend on: `Database` counts their changes."""
 _SECONDS: Final = 60.0  # after which a session is looked up again: it may have run out
 _MOST: Final = 10_000
 Found = tuple[User, bool]
-"""A user, and whether it is time to note that they were here."""
+"""A user, and whether it is time to mark them as seen."""
 
 
 class Sessions:
@@ -29,7 +29,7 @@ class Sessions:
         self._changes = database.changes
 
     async def user_of(self, token: str, now: float) -> Found | None:
-        """Return the user of a session, and whether it is time to note that they were here."""
+        """Return the user of a session, and whether it is time to mark them as seen."""
         if not self._database.sqlite:  # other processes write as well
             return await self._database.read(lambda c: user_store.user_of_token(c, token, now))
         if self._changes != self._database.changes or len(self._found) >= _MOST:

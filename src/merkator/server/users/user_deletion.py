@@ -1,6 +1,6 @@
-"""Leaving for good: what a user leaves behind is removed, or kept without a name where others have a share in it.
+"""Deleting a user: their data is removed, or kept without a name where others have a share in it.
 
-A game with others stays in their history; the seat is called "Former player". Games that nobody else took part in go.
+A game with others stays in their history; the seat is called "Former player". Games without others are deleted.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FORMER: Final = "Former player"
 
 
 def delete_user(connection: Connection, user_id: int) -> list[str]:
-    """Remove a user; return the tables that changed by it. Sessions, links and ratings go with the row."""
+    """Delete a user; return the tables that changed. Sessions, links and ratings are deleted with the row."""
     mine = connection.execute(select(seats.c.table_id).where(seats.c.user_id == user_id)).scalars().all()
     made = connection.execute(select(tables.c.id).where(tables.c.creator == user_id)).scalars().all()
     concerned = sorted({*mine, *made})
@@ -37,7 +37,7 @@ def _others(connection: Connection, id: str, user_id: int) -> bool:
 
 
 def _leave_seats(connection: Connection, id: str, user_id: int) -> None:
-    """Leave a user's seats: free before the start, to be taken over in a game, without a name after it."""
+    """Give up a user's seats: free before the start, open to others during the game, without a name after it."""
     status = connection.execute(select(tables.c.status).where(tables.c.id == id)).scalar()
     where = (seats.c.table_id == id, seats.c.user_id == user_id)
     for seat, name in connection.execute(select(seats.c.seat, seats.c.name).where(*where)).all():
@@ -48,13 +48,13 @@ def _leave_seats(connection: Connection, id: str, user_id: int) -> None:
 
 
 def _erase_messages(connection: Connection, user_id: int) -> None:
-    """Remove what a user said; that something was said stays, so that answers to it still make sense."""
+    """Erase what a user wrote; an empty message stays, so that replies to it still make sense."""
     said = messages.c.user_id == user_id
     connection.execute(update(messages).where(said).values({messages.c.text: "", messages.c["values"]: {}}))
 
 
 def _erase_name(connection: Connection, id: str, name: str) -> None:
-    """Take a name out of the news of a table."""
+    """Replace a name in the news of a table."""
     news = select(messages.c.id, messages.c["values"]).where(messages.c.table_id == id, messages.c.kind == "news")
     for message, values in connection.execute(news).all():
         if name in values.values():

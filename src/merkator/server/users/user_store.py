@@ -1,4 +1,4 @@
-"""Users and their sessions in the database. Every visitor is a user; an account adds a name to log in with."""
+"""Users and their sessions in the database. Every visitor is a user; an account adds a username and a password."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BROWSER: Final = "browser"
 TOKEN: Final = "token"
 SESSION_DAYS: Final = 365
 DAY: Final = 86400
-_SEEN_EVERY: Final = 600  # seconds between notes of when somebody was here
+_SEEN_EVERY: Final = 600  # seconds between two marks of when a user was seen
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class User:
 
 
 def new_user(connection: Connection, name: str, language: str | None, now: float) -> int:
-    """Make a user; return the id."""
+    """Create a user; return the id."""
     values = {"public_id": public_id(), "name": name, "language": language, "created": now, "seen": now}
     made = connection.execute(insert(users).values(**values, preferences={}))
     assert made.inserted_primary_key is not None
@@ -54,7 +54,7 @@ def new_session(connection: Connection, user_id: int, kind: str, label: str, now
 
 
 def user_of_token(connection: Connection, token: str, now: float) -> tuple[User, bool] | None:
-    """Return the user of a session, and whether it is time to note that they were here."""
+    """Return the user of a session, and whether it is time to mark them as seen."""
     query = (
         select(users, sessions.c.id.label("session_id"), sessions.c.kind, sessions.c.seen.label("last"))
         .join(sessions, sessions.c.user_id == users.c.id)
@@ -79,20 +79,20 @@ def _user(row: Row[Any]) -> User:
 
 
 def mark_seen(connection: Connection, user: User, now: float) -> None:
-    """Note that somebody was here."""
+    """Mark a user and their session as seen."""
     connection.execute(update(users).where(users.c.id == user.id).values(seen=now))
     connection.execute(update(sessions).where(sessions.c.id == user.session_id).values(seen=now))
 
 
 def session_open(connection: Connection, user: User, now: float) -> bool:
-    """Say whether the session that a socket was opened with is still good."""
+    """Say whether the session that a socket was opened with is still valid."""
     query = select(sessions.c.id).join(users, users.c.id == sessions.c.user_id)
     where = (sessions.c.id == user.session_id, sessions.c.expires > now, users.c.banned.is_(False))
     return connection.execute(query.where(*where)).first() is not None
 
 
 def topic(user_id: int) -> str:
-    """Return under which topic the bus tells that sessions of a user ended."""
+    """Return the topic under which the bus announces that sessions of a user have ended."""
     return f"user {user_id}"
 
 
