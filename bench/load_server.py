@@ -15,10 +15,12 @@ from urllib.request import urlopen
 from sqlalchemy import Connection, insert
 
 from merkator.core.registry import game as find_game
-from merkator.server import migrate, people, schema, store, tables
-from merkator.server.database import Database
-from merkator.server.room import ACTION, START, Entry, Room, Seat, position_hash
-from merkator.server.words import public_id
+from merkator.server.base.tokens import public_id
+from merkator.server.store import migrate, schema
+from merkator.server.store.database import Database
+from merkator.server.tables import creation, table_store
+from merkator.server.tables.room import ACTION, START, Entry, Room, Seat, position_hash
+from merkator.server.users import user_store
 
 READY: Final = "Merkator serves on "
 ENTRIES: Final = 20  # of each stored table
@@ -76,17 +78,17 @@ def _fill(connection: Connection, count: int) -> str:
     """Store one begun game again and again, each time under another id."""
     now = time.time()
     game = find_game("hamburg")
-    user = people.User(
-        people.new_user(connection, "Anna", None, now), "", "Anna", None, None, {}, False, 0, "browser"
+    user = user_store.User(
+        user_store.new_user(connection, "Anna", None, now), "", "Anna", None, None, {}, False, 0, "browser"
     )
-    row = tables.new_row(game, 2, game.options(2, {}), user, now) | {"public": True, "status": "running"}
+    row = creation.new_row(game, 2, game.options(2, {}), user, now) | {"public": True, "status": "running"}
     seats = [Seat(seat, f"Player {seat + 1}", user_id=user.id) for seat in (0, 1)]
     room = Room(row, seats)
     entries = _begun(room, user.id, now)
     row |= {"number": room.number, "deciding": room.deciding(), "started": now}
     for place in range(count):
         id = row["id"] if place == 0 else public_id()
-        store.create_table(connection, row | {"id": id}, seats)
+        table_store.create_table(connection, row | {"id": id}, seats)
         connection.execute(insert(schema.entries), [{"table_id": id, **vars(entry)} for entry in entries])
     return str(row["id"])
 

@@ -19,10 +19,10 @@ import httpx
 from fastapi import FastAPI
 
 from merkator.server.app import make_app
-from merkator.server.botrunner import BotRunner
-from merkator.server.house import House
-from merkator.server.room import Room
-from merkator.server.settings import Settings
+from merkator.server.base.context import ServerContext
+from merkator.server.base.settings import Settings
+from merkator.server.bots.bot_runner import BotRunner
+from merkator.server.tables.room import Room
 
 BASE = "http://127.0.0.1"
 
@@ -82,10 +82,10 @@ class Server:
         self._stack = stack
 
     @property
-    def house(self) -> House:
-        house = self.app.state.house
-        assert isinstance(house, House)
-        return house
+    def context(self) -> ServerContext:
+        context = self.app.state.context
+        assert isinstance(context, ServerContext)
+        return context
 
     @property
     def bots(self) -> BotRunner:
@@ -111,7 +111,7 @@ class Server:
         return Person(client)
 
     async def room(self, table: str) -> Room:
-        return await self.house.rooms.open(table)
+        return await self.context.rooms.open(table)
 
 
 @asynccontextmanager

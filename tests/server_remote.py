@@ -24,10 +24,11 @@ from server_client import Person
 
 SERVE = """
 import json, sys
-from merkator.server import botrunner, timekeeper
-from merkator.server.serve import serve
-from merkator.server.settings import Settings
-for module in (botrunner, timekeeper):
+from merkator.server.bots import bot_runner
+from merkator.server.tables import timekeeper
+from merkator.server.ops.serve import serve
+from merkator.server.base.settings import Settings
+for module in (bot_runner, timekeeper):
     module._LEASE_SECONDS, module._LOOK_SECONDS = 3.0, 0.5
 serve(Settings(sys.argv[1], port=int(sys.argv[2]), **json.loads(sys.argv[3])))
 """

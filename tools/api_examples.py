@@ -3,7 +3,8 @@
     python -m tools.api_examples
 
 A mark is a line `<!-- example: NAME -->` before a block of JSON. Views, long lists and long texts are cut short; the
-page says so. `tests/server/test_api_page.py` compares the examples of the page with what the server answers today.
+page says so. `tests/server/api/test_api_page.py` compares the examples of the page with what the server answers
+today.
 """
 
 from __future__ import annotations

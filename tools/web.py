@@ -107,7 +107,7 @@ def build() -> str:
 def make_types(to: Path) -> None:
     """Write the types of the API: what stands in the server's OpenAPI, in TypeScript."""
     from merkator.server.app import make_app
-    from merkator.server.settings import Settings
+    from merkator.server.base.settings import Settings
 
     described = make_app(Settings("sqlite:///unused.sqlite3")).openapi()
     # The shapes only: of paths the client has its own functions.

@@ -12,7 +12,7 @@ import typer
 
 import merkator
 from merkator.core.errors import BadOption, FileError, MerkatorError
-from merkator.server import commands
+from merkator.server.ops import commands
 
 app = typer.Typer(
     name="merkator",

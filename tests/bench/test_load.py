@@ -12,8 +12,8 @@ import pytest
 from bench import load, load_tables, load_wire
 from bench.load import Found, Run, rows, schedule
 from bench.load_server import ENTRIES, Served, fill
-from merkator.server import store
-from merkator.server.database import Database
+from merkator.server.store.database import Database
+from merkator.server.tables import table_store
 
 
 @pytest.mark.parametrize("module", [load, load_tables, load_wire])
@@ -44,8 +44,8 @@ def test_stored_tables_can_be_opened(tmp_path: Path) -> None:
     database = Database(f"sqlite:///{tmp_path / 'a.sqlite3'}")
     try:
         with database.engine.connect() as connection:
-            assert store.count_tables(connection, "running") == 30
-            room = store.load_room(connection, id)
+            assert table_store.count_tables(connection, "running") == 30
+            room = table_store.load_room(connection, id)
             assert room is not None
             assert room.number == ENTRIES
             assert room.running

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
-from merkator.server import tables
+from merkator.server.tables import creation
 from ports import free_port
 
 _numbers = count(1)
@@ -34,7 +34,7 @@ def dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     def seed(_: None) -> int:
         return int.from_bytes(sha256(f"{request.node.name} {next(dealt)}".encode()).digest()[:8])
 
-    monkeypatch.setattr(tables, "checked_seed", seed)
+    monkeypatch.setattr(creation, "checked_seed", seed)
 
 
 @pytest.fixture(scope="session")

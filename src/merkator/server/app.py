@@ -1,4 +1,4 @@
-"""The application: routes, errors, start and end of a server process."""
+"""The application of a server process: its context, its routes, and what runs beside them from start to end."""
 
 from __future__ import annotations
 
@@ -6,77 +6,74 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final, Protocol
+from functools import partial
+from typing import Final, Protocol
 
-from fastapi import FastAPI, Request, WebSocket
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
-from sqlalchemy import Connection, select
-from sqlalchemy.dialects import postgresql, sqlite
-from starlette.exceptions import HTTPException
+from fastapi import FastAPI, WebSocket
 
 import merkator
-from merkator.core.errors import IllegalAction, MerkatorError
-from merkator.server import (
-    guard,
-    migrate,
-    routes_account,
-    routes_cardsets,
-    routes_components,
-    routes_games,
-    routes_history,
-    routes_house,
-    routes_links,
-    routes_notices,
-    routes_orders,
-    routes_people,
-    routes_play,
-    routes_profiles,
-    routes_tables,
-    sessions,
-    watch,
+from merkator.server.api import (
+    accounts,
+    card_sets,
+    components,
+    games,
+    history,
+    links,
+    openapi,
+    play,
+    profiles,
+    slow_play,
+    status,
+    subscriptions,
+    tables,
+    users,
 )
-from merkator.server.apidocs import describe
-from merkator.server.asking import session_user
-from merkator.server.botrunner import BotRunner
-from merkator.server.database import Database
-from merkator.server.doorkeeper import Doorkeeper
-from merkator.server.house import House, make_house
-from merkator.server.housekeeping import Housekeeping
-from merkator.server.live import Socket
-from merkator.server.notices import Notices
-from merkator.server.orders import OrderKeeper
-from merkator.server.pages import serve_pages
-from merkator.server.problems import Problem
-from merkator.server.rootpath import RootPath
-from merkator.server.schema import keys
-from merkator.server.settings import Settings
-from merkator.server.timekeeper import Timekeeper
-from merkator.server.turns import Turns
+from merkator.server.base.context import ServerContext
+from merkator.server.base.settings import Settings
+from merkator.server.base.tokens import public_id
+from merkator.server.bots.bot_runner import BotRunner
+from merkator.server.http import errors, guard, request_log
+from merkator.server.http.auth import context_of, session_user
+from merkator.server.http.limits import Limits
+from merkator.server.http.pages import serve_pages
+from merkator.server.http.root_path import RootPath
+from merkator.server.notify.notices import Notices
+from merkator.server.store import migrate
+from merkator.server.store.bus import Bus, PostgresBus
+from merkator.server.store.database import Database
+from merkator.server.store.housekeeping import Housekeeping
+from merkator.server.store.keys import stored_key
+from merkator.server.tables.live import Socket
+from merkator.server.tables.orders import OrderKeeper
+from merkator.server.tables.rooms import Rooms
+from merkator.server.tables.timekeeper import Timekeeper
+from merkator.server.tables.turns import Turns
+from merkator.server.users.session_watch import SessionWatch
+from merkator.server.users.sessions import WATCHED, Sessions
 
 RESTART: Final = "restart"
 """Why browsers are told goodbye."""
 _BYE_SECONDS: Final = 2.0
 
 _PARTS: Final = (
-    routes_play,  # first, for routes are tried in this order
-    routes_people,
-    routes_account,
-    routes_links,
-    routes_games,
-    routes_components,
-    routes_cardsets,
-    routes_tables,
-    routes_history,
-    routes_orders,
-    routes_profiles,
-    routes_notices,
-    routes_house,
+    play,  # first: routes are tried in this order
+    users,
+    accounts,
+    links,
+    games,
+    components,
+    card_sets,
+    tables,
+    history,
+    slow_play,
+    profiles,
+    subscriptions,
+    status,
 )
 
 
-class Keeper(Protocol):
-    """Something that is done all the time while the server runs."""
+class BackgroundTask(Protocol):
+    """Something that runs as long as the server does."""
 
     async def start(self) -> None:
         """Begin."""
@@ -87,108 +84,97 @@ class Keeper(Protocol):
 
 def make_app(settings: Settings) -> FastAPI:
     """Return the application of one server process."""
-
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = open_house(settings)
-        app.state.house = house
-        await house.bus.start()
-        app.state.bots = runner = BotRunner(house)
-        await runner.start()
-        house.metrics.watch_bots(runner)
-        app.state.notices = notices = Notices(house)
-        app.state.turns = turns = Turns(house)
-        keepers: list[Keeper] = [Housekeeping(house), OrderKeeper(house), Timekeeper(house), notices, turns]
-        keepers += [Doorkeeper(house)]
-        for keeper in keepers:
-            await keeper.start()
-        try:
-            yield
-        finally:
-            await say_bye(app)
-            for keeper in reversed(keepers):
-                await keeper.stop()
-            await runner.stop()
-            await house.bus.stop()
-            house.database.close()
-
     app = FastAPI(
         title="Merkator",
         version=merkator.__version__,
-        lifespan=lifespan,
+        lifespan=partial(_lifespan, settings=settings),
         docs_url=None,  # their pages fetch scripts from elsewhere, which ours never do; /openapi.json is there
         redoc_url=None,
     )
     for part in _PARTS:  # `include_router` would make every route once more, and look for them in two steps
         app.router.routes.extend(part.router.routes)
     app.add_api_websocket_route("/api/live", live)
-    app.add_exception_handler(MerkatorError, told)
-    app.add_exception_handler(RequestValidationError, misunderstood)
-    app.add_exception_handler(HTTPException, not_there)
-    describe(app)
+    errors.install(app)
+    openapi.describe(app)
     serve_pages(app, settings.root_path)
-    guard.post(app, settings)
-    watch.attend(app)
+    guard.install(app, settings)
+    request_log.install(app)
     if settings.root_path:
         app.add_middleware(RootPath, path=settings.root_path)
     return app
 
 
-async def say_bye(app: FastAPI) -> None:
+@asynccontextmanager
+async def _lifespan(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    """Open the context and start all that runs beside the requests; end it in the opposite order."""
+    app.state.context = context = open_context(settings)
+    await context.bus.start()
+    tasks = _background_tasks(app, context)
+    for task in tasks:
+        await task.start()
+    try:
+        yield
+    finally:
+        await close_sockets(app)
+        for task in reversed(tasks):
+            await task.stop()
+        await context.bus.stop()
+        context.database.close()
+
+
+def _background_tasks(app: FastAPI, context: ServerContext) -> list[BackgroundTask]:
+    """Return what runs beside the requests, in the order in which it starts; routes use some of it."""
+    app.state.bots = bots = BotRunner(context)
+    context.metrics.watch_bots(bots)
+    app.state.notices = notices = Notices(context)
+    app.state.turns = turns = Turns(context)
+    keepers: list[BackgroundTask] = [Housekeeping(context), OrderKeeper(context), Timekeeper(context)]
+    return [bots, *keepers, notices, turns, SessionWatch(context)]
+
+
+async def close_sockets(app: FastAPI) -> None:
     """Tell all browsers that the server ends, and hang up; they come back by themselves."""
-    house: House = app.state.house
-    byes = [asyncio.create_task(line.bye(RESTART)) for line in list(house.lines)]
+    context: ServerContext = app.state.context
+    byes = [asyncio.create_task(connection.bye(RESTART)) for connection in list(context.connections)]
     if byes:
         _, slow = await asyncio.wait(byes, timeout=_BYE_SECONDS)
         for bye in slow:
             bye.cancel()
 
 
-def open_house(settings: Settings) -> House:
-    """Open the store and put everything together."""
-    database = Database(settings.database, sessions.WATCHED)
+def open_context(settings: Settings) -> ServerContext:
+    """Open the database, bring it up to date, and put everything together."""
+    database = Database(settings.database, WATCHED)
     migrate.upgrade(database)
     with database.engine.begin() as connection:
-        signing_key = stored_key(connection, "signing")
-    return make_house(settings, database, bytes.fromhex(signing_key))
+        signing_key = stored_key(connection, "signing", partial(secrets.token_hex, 32))
+    return make_context(settings, database, bytes.fromhex(signing_key))
 
 
-def stored_key(connection: Connection, name: str) -> str:
-    """Return a secret of this server, made once and kept."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    made = dialect.insert(keys).values(name=name, value=secrets.token_hex(32))
-    connection.execute(made.on_conflict_do_nothing())  # another process may be the one that makes it
-    return str(connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar_one())
+def make_context(settings: Settings, database: Database, signing_key: bytes) -> ServerContext:
+    """Put the parts of a server process together."""
+    name = public_id(12)
+    bus: Bus = Bus() if database.sqlite else PostgresBus(database, name)
+    rooms = Rooms(database, bus)
+    if isinstance(bus, PostgresBus):
+        bus.on_reconnect = rooms.mark_all_stale
+    limits, sessions = Limits(settings.limits), Sessions(database)
+    context = ServerContext(settings, database, bus, rooms, limits, sessions, name, signing_key)
+    _measure(context)
+    return context
+
+
+def _measure(context: ServerContext) -> None:
+    """Let the metrics show what happens in the process."""
+    metrics = context.metrics
+    metrics.name(context.name, merkator.__version__)
+    metrics.watch("rooms", "Tables open in memory", lambda: len(context.rooms))
+    metrics.watch("sockets", "Open sockets", lambda: len(context.connections))
+    context.database.on_commit = metrics.wrote
 
 
 async def live(socket: WebSocket) -> None:
     """Serve one browser's socket."""
-    house: House = socket.app.state.house
     found = await session_user(socket)
     await socket.accept()
-    await Socket(house, socket, found[0] if found else None, socket.app.state.turns).run()
-
-
-async def told(request: Request, error: Exception) -> JSONResponse:
-    """Answer a mistake with its sentence."""
-    if isinstance(error, Problem):
-        return JSONResponse(error.json(), error.status, error.headers)
-    say = ["problem-refused", {"why": str(error)}]
-    shown: dict[str, Any] = {"error": type(error).__name__, "message": str(error), "values": {}, "say": say}
-    return JSONResponse(shown, 409 if isinstance(error, IllegalAction) else 422)
-
-
-async def not_there(request: Request, error: Exception) -> JSONResponse:
-    """Answer what no route answers."""
-    assert isinstance(error, HTTPException)
-    problem = Problem("http", "{why}", error.status_code, why=str(error.detail))
-    return JSONResponse(problem.json(), error.status_code, error.headers)
-
-
-async def misunderstood(request: Request, error: Exception) -> JSONResponse:
-    """Answer a request that does not have the right form: what, and where."""
-    assert isinstance(error, RequestValidationError)
-    problems = [{"where": ".".join(map(str, item["loc"])), "message": item["msg"]} for item in error.errors()]
-    message = "; ".join(f"{problem['where']}: {problem['message']}" for problem in problems[:5])
-    problem = Problem("form", "{why}", 422, why=message)
-    return JSONResponse({**problem.json(), "problems": problems[:20]}, 422)
+    await Socket(context_of(socket), socket, found[0] if found else None, socket.app.state.turns).run()

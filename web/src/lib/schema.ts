@@ -24,24 +24,38 @@ export type components = {
             kind: "apprise";
         };
         /**
-         * BestForm
+         * BestChoice
          * @description The choice of the bot.
          */
-        BestForm: {
+        BestChoice: {
             /** Do */
             do: string;
             /** Say */
             say: unknown[];
         };
         /**
-         * BotForm
+         * BotDescription
          * @description A bot by its name.
          */
-        BotForm: {
+        BotDescription: {
             /** Level */
             level: string;
             /** Text */
             text: string;
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * BotLevel
+         * @description A level of bots for people to choose.
+         */
+        BotLevel: {
+            /** Bot */
+            bot: string;
+            /** Level */
+            level: string;
             /** Texts */
             texts: {
                 [key: string]: string;
@@ -58,54 +72,26 @@ export type components = {
             p256dh: string;
         };
         /**
-         * CardForm
-         * @description What lists show of a table.
+         * CardCheckResponse
+         * @description Whether a card set can be played with.
          */
-        CardForm: {
-            /** Changed */
-            changed: number;
-            /** Chat */
-            chat: boolean;
-            /** Clock */
-            clock: {
-                [key: string]: unknown;
-            } | null;
-            /** Created */
-            created: number;
+        CardCheckResponse: {
             /** Game */
             game: string;
-            /** Id */
-            id: string;
-            /** Number */
-            number: number;
-            /** Options */
-            options: {
-                [key: string]: unknown;
-            };
-            /** Paused */
-            paused: boolean;
-            /** Players */
-            players: number;
-            /** Public */
-            public: boolean;
-            /** Rated */
-            rated: boolean;
-            /** Result */
-            result: {
-                [key: string]: unknown;
-            } | null;
-            /** Seats */
-            seats: components["schemas"]["SeatForm"][];
-            /** Status */
-            status: string;
-            /** Title */
-            title: string;
+            /** Hash */
+            hash: string | null;
+            /** Ok */
+            ok: boolean;
+            /** Problems */
+            problems: components["schemas"]["CardProblem"][];
+            /** Text */
+            text: string;
         };
         /**
-         * CardProblemForm
+         * CardProblem
          * @description What is wrong with a card set, and where.
          */
-        CardProblemForm: {
+        CardProblem: {
             /** Column */
             column: number | null;
             /** Id */
@@ -122,10 +108,10 @@ export type components = {
             where: string;
         };
         /**
-         * CardSetForm
+         * CardSetResponse
          * @description A card set that is kept.
          */
-        CardSetForm: {
+        CardSetResponse: {
             /** Changed */
             changed: number;
             /** Created */
@@ -176,20 +162,39 @@ export type components = {
             text?: string | null;
         };
         /**
-         * CheckForm
-         * @description Whether a card set can be played with.
+         * ChatMessage
+         * @description A chat message, or news about the table.
          */
-        CheckForm: {
-            /** Game */
-            game: string;
-            /** Hash */
-            hash: string | null;
-            /** Ok */
-            ok: boolean;
-            /** Problems */
-            problems: components["schemas"]["CardProblemForm"][];
+        ChatMessage: {
+            /** At */
+            at: number;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Number */
+            number: number;
+            /**
+             * Say
+             * @default null
+             */
+            say: unknown[] | null;
+            /** Seat */
+            seat: number | null;
             /** Text */
             text: string;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * ChatResponse
+         * @description The latest messages.
+         */
+        ChatResponse: {
+            /** Talk */
+            talk: components["schemas"]["ChatMessage"][];
         };
         /**
          * Claim
@@ -223,10 +228,10 @@ export type components = {
             step: number;
         };
         /**
-         * ComponentsForm
+         * ComponentsResponse
          * @description A card set.
          */
-        ComponentsForm: {
+        ComponentsResponse: {
             /** Game */
             game: string;
             /** Hash */
@@ -253,78 +258,12 @@ export type components = {
             standard: boolean;
         };
         /**
-         * DonePageForm
-         * @description A table after a wish or a claim: whether it was done, or others must agree first.
+         * DeleteMe
+         * @description Confirms that a user wants to be deleted; an account does so with its password.
          */
-        DonePageForm: {
-            /** Changed */
-            changed: number;
-            /** Chat */
-            chat: boolean;
-            /** Clock */
-            clock: {
-                [key: string]: unknown;
-            } | null;
-            /** Created */
-            created: number;
-            /** Creator */
-            creator: boolean;
-            /** Deciding */
-            deciding: number | null;
-            /** Done */
-            done: boolean;
-            /** Game */
-            game: string;
-            /** Id */
-            id: string;
-            /** Last */
-            last: number;
-            /** Mine */
-            mine: number[];
-            /** Number */
-            number: number;
-            /** Options */
-            options: {
-                [key: string]: unknown;
-            };
-            /** Paused */
-            paused: boolean;
-            /** Players */
-            players: number;
-            /** Public */
-            public: boolean;
-            /** Rated */
-            rated: boolean;
-            /** Result */
-            result: {
-                [key: string]: unknown;
-            } | null;
-            /** Seat */
-            seat: number | null;
-            /** Seats */
-            seats: components["schemas"]["SeatForm"][];
-            /** Seed */
-            seed: string | null;
-            /** Seed Hash */
-            seed_hash: string | null;
-            /** Status */
-            status: string;
-            /** Talk */
-            talk: components["schemas"]["TalkForm"][];
-            /** Title */
-            title: string;
-            /** Undoable */
-            undoable: number;
-            /** View */
-            view: {
-                [key: string]: unknown;
-            } | null;
-            /** Wants */
-            wants: {
-                [key: string]: {
-                    [key: string]: unknown;
-                };
-            };
+        DeleteMe: {
+            /** Password */
+            password?: string | null;
         };
         /**
          * Draft
@@ -337,10 +276,10 @@ export type components = {
             number: number;
         };
         /**
-         * DraftForm
+         * DraftResponse
          * @description What actions would lead to, behind a veil.
          */
-        DraftForm: {
+        DraftResponse: {
             /** Events */
             events: {
                 [key: string]: unknown;
@@ -353,28 +292,40 @@ export type components = {
             };
         };
         /**
-         * Farewell
-         * @description The wish to leave for good; an account confirms it with its password.
+         * GameOption
+         * @description An option of a game.
          */
-        Farewell: {
-            /** Password */
-            password?: string | null;
+        GameOption: {
+            /** Default */
+            default: unknown;
+            /** Excludes */
+            excludes: string[];
+            /** Name */
+            name: string;
+            /** Players */
+            players: number[];
+            /** Rule */
+            rule: string;
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
         };
         /**
-         * GameForm
+         * GameResponse
          * @description A game, with everything a form for a new table needs.
          */
-        GameForm: {
+        GameResponse: {
             /** Bots */
-            bots: components["schemas"]["BotForm"][];
+            bots: components["schemas"]["BotDescription"][];
             /** Game */
             game: string;
             /** Levels */
-            levels: components["schemas"]["LevelForm"][];
+            levels: components["schemas"]["BotLevel"][];
             /** Options */
-            options: components["schemas"]["OptionForm"][];
+            options: components["schemas"]["GameOption"][];
             /** Orders */
-            orders: components["schemas"]["OrderForm"][];
+            orders: components["schemas"]["StandingOrder"][];
             /** Players */
             players: number[];
         };
@@ -407,10 +358,24 @@ export type components = {
             name: string;
         };
         /**
-         * HintForm
+         * HintRequest
+         * @description At which decision the user wants a hint, and from which bot.
+         */
+        HintRequest: {
+            /**
+             * Level
+             * @description the strongest when none is named
+             * @example greedy
+             */
+            level?: string | null;
+            /** Number */
+            number: number;
+        };
+        /**
+         * HintResponse
          * @description What a bot would do.
          */
-        HintForm: {
+        HintResponse: {
             /** Do */
             do: string;
             /** Level */
@@ -430,7 +395,7 @@ export type components = {
         };
         /**
          * Invitation
-         * @description The seat that somebody is invited to.
+         * @description The seat that the invitation is for.
          */
         Invitation: {
             /** Seat */
@@ -445,24 +410,10 @@ export type components = {
             seat?: number | null;
         };
         /**
-         * LevelForm
-         * @description A level of bots for people to choose.
-         */
-        LevelForm: {
-            /** Bot */
-            bot: string;
-            /** Level */
-            level: string;
-            /** Texts */
-            texts: {
-                [key: string]: string;
-            };
-        };
-        /**
-         * LinkForm
+         * LinkResponse
          * @description A link as its maker sees it, once.
          */
-        LinkForm: {
+        LinkResponse: {
             /** Address */
             address: string;
             /** Created */
@@ -485,10 +436,10 @@ export type components = {
             used: number | null;
         };
         /**
-         * ListedForm
-         * @description A table in a list, with what it has to do with the asker.
+         * ListedTable
+         * @description A table in a list, with what it means to the user.
          */
-        ListedForm: {
+        ListedTable: {
             /** Changed */
             changed: number;
             /** Chat */
@@ -526,35 +477,25 @@ export type components = {
                 [key: string]: unknown;
             } | null;
             /** Seats */
-            seats: components["schemas"]["SeatForm"][];
+            seats: components["schemas"]["SeatSummary"][];
             /** Status */
             status: string;
             /** Title */
             title: string;
         };
         /**
-         * LobbyForm
+         * LobbyResponse
          * @description What a start page shows.
          */
-        LobbyForm: {
+        LobbyResponse: {
             /** Ended */
-            ended: components["schemas"]["ListedForm"][];
+            ended: components["schemas"]["ListedTable"][];
             /** Mine */
-            mine: components["schemas"]["ListedForm"][];
+            mine: components["schemas"]["ListedTable"][];
             /** Open */
-            open: components["schemas"]["ListedForm"][];
+            open: components["schemas"]["ListedTable"][];
             /** Running */
-            running: components["schemas"]["ListedForm"][];
-        };
-        /**
-         * LogForm
-         * @description What was played.
-         */
-        LogForm: {
-            /** Steps */
-            steps: components["schemas"]["StepForm"][];
-            /** Total */
-            total: number;
+            running: components["schemas"]["ListedTable"][];
         };
         /**
          * Login
@@ -573,10 +514,40 @@ export type components = {
             take_along: boolean;
         };
         /**
-         * LookForm
+         * LogResponse
+         * @description What was played.
+         */
+        LogResponse: {
+            /** Steps */
+            steps: components["schemas"]["LogStep"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * LogStep
+         * @description One action that was played.
+         */
+        LogStep: {
+            /** By */
+            by: string;
+            /** Do */
+            do: string;
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Step */
+            step: number;
+        };
+        /**
+         * LookResponse
          * @description What a link is for.
          */
-        LookForm: {
+        LookResponse: {
             /** Expires */
             expires: number;
             /** Kind */
@@ -591,10 +562,10 @@ export type components = {
             } | null;
         };
         /**
-         * Me
-         * @description Who asks.
+         * MeResponse
+         * @description The current user.
          */
-        Me: {
+        MeResponse: {
             /** Admin */
             admin: boolean;
             /** Guest */
@@ -612,34 +583,8 @@ export type components = {
             token: string;
         };
         /**
-         * Changes
-         * @description What a user changes about themselves; what is left out stays.
-         */
-        merkator__server__routes_people__Changes: {
-            /**
-             * Language
-             * @example de
-             */
-            language?: string | null;
-            /** Name */
-            name?: string | null;
-            preferences?: components["schemas"]["Preferences"] | null;
-        };
-        /**
-         * Changes
-         * @description What the creator changes; what is left out stays.
-         */
-        merkator__server__routes_tables__Changes: {
-            /** Chat */
-            chat?: boolean | null;
-            /** Public */
-            public?: boolean | null;
-            /** Title */
-            title?: string | null;
-        };
-        /**
          * Message
-         * @description Something said at the table.
+         * @description A message to the table.
          */
         Message: {
             /**
@@ -650,27 +595,6 @@ export type components = {
             kind: string;
             /** Text */
             text: string;
-        };
-        /**
-         * MomentForm
-         * @description One decision of a review.
-         */
-        MomentForm: {
-            best: components["schemas"]["BestForm"] | null;
-            /** By */
-            by: string;
-            /** Do */
-            do: string;
-            /** Lost */
-            lost: number | null;
-            /** Say */
-            say: unknown[];
-            /** Seat */
-            seat: number;
-            /** Step */
-            step: number;
-            /** Value */
-            value: number | null;
         };
         /**
          * Move
@@ -738,7 +662,7 @@ export type components = {
         };
         /**
          * NewRecord
-         * @description A record to make a table of.
+         * @description A record to create a table from.
          */
         NewRecord: {
             /** Record */
@@ -773,7 +697,7 @@ export type components = {
         };
         /**
          * NewTable
-         * @description What a new table shall be.
+         * @description What a new table should be like.
          */
         NewTable: {
             /**
@@ -859,30 +783,10 @@ export type components = {
             label: string;
         };
         /**
-         * OptionForm
-         * @description An option of a game.
-         */
-        OptionForm: {
-            /** Default */
-            default: unknown;
-            /** Excludes */
-            excludes: string[];
-            /** Name */
-            name: string;
-            /** Players */
-            players: number[];
-            /** Rule */
-            rule: string;
-            /** Texts */
-            texts: {
-                [key: string]: string;
-            };
-        };
-        /**
-         * OrderChoiceForm
+         * OrderChoice
          * @description One of the choices of a standing order; a brief one ends with the round.
          */
-        OrderChoiceForm: {
+        OrderChoice: {
             /** Brief */
             brief: boolean;
             /** Name */
@@ -893,36 +797,8 @@ export type components = {
             };
         };
         /**
-         * OrderForm
-         * @description A standing order: a choice, or a number from `least` to `most`.
-         */
-        OrderForm: {
-            /** Choices */
-            choices: components["schemas"]["OrderChoiceForm"][];
-            /** Default */
-            default: string | number;
-            /**
-             * Least
-             * @default null
-             */
-            least: number | null;
-            /**
-             * Most
-             * @default null
-             */
-            most: number | null;
-            /** Name */
-            name: string;
-            /** Rule */
-            rule: string;
-            /** Texts */
-            texts: {
-                [key: string]: string;
-            };
-        };
-        /**
          * Orders
-         * @description All orders of an own seat; what is left out is asked.
+         * @description All orders of one of the user's seats; anything left out is asked.
          */
         Orders: {
             /**
@@ -949,82 +825,22 @@ export type components = {
             seat?: number | null;
         };
         /**
-         * PageForm
-         * @description A table as somebody may see it.
+         * PastHintRequest
+         * @description Which bot is asked about a decision of the past.
          */
-        PageForm: {
-            /** Changed */
-            changed: number;
-            /** Chat */
-            chat: boolean;
-            /** Clock */
-            clock: {
-                [key: string]: unknown;
-            } | null;
-            /** Created */
-            created: number;
-            /** Creator */
-            creator: boolean;
-            /** Deciding */
-            deciding: number | null;
-            /** Game */
-            game: string;
-            /** Id */
-            id: string;
-            /** Last */
-            last: number;
-            /** Mine */
-            mine: number[];
-            /** Number */
-            number: number;
-            /** Options */
-            options: {
-                [key: string]: unknown;
-            };
-            /** Paused */
-            paused: boolean;
-            /** Players */
-            players: number;
-            /** Public */
-            public: boolean;
-            /** Rated */
-            rated: boolean;
-            /** Result */
-            result: {
-                [key: string]: unknown;
-            } | null;
-            /** Seat */
-            seat: number | null;
-            /** Seats */
-            seats: components["schemas"]["SeatForm"][];
-            /** Seed */
-            seed: string | null;
-            /** Seed Hash */
-            seed_hash: string | null;
-            /** Status */
-            status: string;
-            /** Talk */
-            talk: components["schemas"]["TalkForm"][];
-            /** Title */
-            title: string;
-            /** Undoable */
-            undoable: number;
-            /** View */
-            view: {
-                [key: string]: unknown;
-            } | null;
-            /** Wants */
-            wants: {
-                [key: string]: {
-                    [key: string]: unknown;
-                };
-            };
+        PastHintRequest: {
+            /**
+             * Level
+             * @description the strongest when none is named
+             * @example greedy
+             */
+            level?: string | null;
         };
         /**
-         * PastHintForm
+         * PastHintResponse
          * @description What a bot would have done.
          */
-        PastHintForm: {
+        PastHintResponse: {
             /** Do */
             do: string;
             /** Level */
@@ -1043,34 +859,10 @@ export type components = {
             step: number;
         };
         /**
-         * PastQuestion
-         * @description Which bot is asked about a decision of the past.
-         */
-        PastQuestion: {
-            /**
-             * Level
-             * @description the strongest when none is named
-             * @example greedy
-             */
-            level?: string | null;
-        };
-        /**
-         * PointForm
-         * @description The points after a turn.
-         */
-        PointForm: {
-            /** Scores */
-            scores: number[];
-            /** Step */
-            step: number;
-            /** Turn */
-            turn: number;
-        };
-        /**
-         * PositionForm
+         * PositionResponse
          * @description A position, and the action that led to it; there is none at the beginning.
          */
-        PositionForm: {
+        PositionResponse: {
             /**
              * By
              * @default null
@@ -1195,6 +987,99 @@ export type components = {
             values?: Record<string, never>;
         };
         /**
+         * Proposal
+         * @description What a user proposes; it is done when all people at the table agree.
+         */
+        Proposal: {
+            /**
+             * Agree
+             * @default true
+             */
+            agree: boolean;
+            /**
+             * Count
+             * @description how many actions an undo takes back
+             * @default 1
+             */
+            count: number;
+            /** Kind */
+            kind: string;
+        };
+        /**
+         * ProposalResponse
+         * @description A table after a proposal or a claim: whether it was done, or others must agree first.
+         */
+        ProposalResponse: {
+            /** Changed */
+            changed: number;
+            /** Chat */
+            chat: boolean;
+            /** Clock */
+            clock: {
+                [key: string]: unknown;
+            } | null;
+            /** Created */
+            created: number;
+            /** Creator */
+            creator: boolean;
+            /** Deciding */
+            deciding: number | null;
+            /** Done */
+            done: boolean;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Last */
+            last: number;
+            /** Mine */
+            mine: number[];
+            /** Number */
+            number: number;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Paused */
+            paused: boolean;
+            /** Players */
+            players: number;
+            /** Public */
+            public: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Result */
+            result: {
+                [key: string]: unknown;
+            } | null;
+            /** Seat */
+            seat: number | null;
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            /** Seed */
+            seed: string | null;
+            /** Seed Hash */
+            seed_hash: string | null;
+            /** Status */
+            status: string;
+            /** Talk */
+            talk: components["schemas"]["ChatMessage"][];
+            /** Title */
+            title: string;
+            /** Undoable */
+            undoable: number;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            } | null;
+            /** Wants */
+            wants: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        /**
          * Push
          * @description A browser, as its PushSubscription says.
          */
@@ -1209,22 +1094,8 @@ export type components = {
             kind: "push";
         };
         /**
-         * Question
-         * @description At which decision somebody wants a hint, and from which bot.
-         */
-        Question: {
-            /**
-             * Level
-             * @description the strongest when none is named
-             * @example greedy
-             */
-            level?: string | null;
-            /** Number */
-            number: number;
-        };
-        /**
          * Reset
-         * @description A new password for somebody who forgot the old one and got a link.
+         * @description A new password for a user who forgot the old one and got a link.
          */
         Reset: {
             /**
@@ -1259,10 +1130,31 @@ export type components = {
             seat?: number | null;
         };
         /**
-         * ReviewForm
+         * ReviewedDecision
+         * @description One decision of a review.
+         */
+        ReviewedDecision: {
+            best: components["schemas"]["BestChoice"] | null;
+            /** By */
+            by: string;
+            /** Do */
+            do: string;
+            /** Lost */
+            lost: number | null;
+            /** Say */
+            say: unknown[];
+            /** Seat */
+            seat: number;
+            /** Step */
+            step: number;
+            /** Value */
+            value: number | null;
+        };
+        /**
+         * ReviewResponse
          * @description A part of a review.
          */
-        ReviewForm: {
+        ReviewResponse: {
             /** Level */
             level: string;
             /** Next */
@@ -1270,15 +1162,15 @@ export type components = {
             /** Seats */
             seats: number[];
             /** Steps */
-            steps: components["schemas"]["MomentForm"][];
+            steps: components["schemas"]["ReviewedDecision"][];
             /** Total */
             total: number;
         };
         /**
-         * RuleForm
+         * RuleResponse
          * @description One rule.
          */
-        RuleForm: {
+        RuleResponse: {
             /** Html */
             html: string;
             /** Language */
@@ -1291,22 +1183,34 @@ export type components = {
             title: string;
         };
         /**
-         * ScoresForm
+         * ScorePoint
+         * @description The points after a turn.
+         */
+        ScorePoint: {
+            /** Scores */
+            scores: number[];
+            /** Step */
+            step: number;
+            /** Turn */
+            turn: number;
+        };
+        /**
+         * ScoresResponse
          * @description Points turn by turn.
          */
-        ScoresForm: {
+        ScoresResponse: {
             /** Open Only */
             open_only: boolean;
             /** Over */
             over: boolean;
             /** Points */
-            points: components["schemas"]["PointForm"][];
+            points: components["schemas"]["ScorePoint"][];
         };
         /**
-         * SeatForm
+         * SeatSummary
          * @description A seat of a table.
          */
-        SeatForm: {
+        SeatSummary: {
             /** Bot */
             bot: string | null;
             /** Clock Left */
@@ -1327,6 +1231,34 @@ export type components = {
             taken: boolean;
         };
         /**
+         * StandingOrder
+         * @description A standing order: a choice, or a number from `least` to `most`.
+         */
+        StandingOrder: {
+            /** Choices */
+            choices: components["schemas"]["OrderChoice"][];
+            /** Default */
+            default: string | number;
+            /**
+             * Least
+             * @default null
+             */
+            least: number | null;
+            /**
+             * Most
+             * @default null
+             */
+            most: number | null;
+            /** Name */
+            name: string;
+            /** Rule */
+            rule: string;
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
+        };
+        /**
          * Start
          * @description Which bots take the seats that are free; none: no seat may be.
          */
@@ -1338,63 +1270,136 @@ export type components = {
             level?: string | null;
         };
         /**
-         * StepForm
-         * @description One action that was played.
+         * TableChanges
+         * @description What the creator changes; what is left out stays.
          */
-        StepForm: {
-            /** By */
-            by: string;
-            /** Do */
-            do: string;
-            /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
-            /** Number */
-            number: number;
-            /** Seat */
-            seat: number;
-            /** Step */
-            step: number;
+        TableChanges: {
+            /** Chat */
+            chat?: boolean | null;
+            /** Public */
+            public?: boolean | null;
+            /** Title */
+            title?: string | null;
         };
         /**
-         * TalkForm
-         * @description Something said at a table, or its news.
+         * TablePage
+         * @description A table as the user may see it.
          */
-        TalkForm: {
-            /** At */
-            at: number;
+        TablePage: {
+            /** Changed */
+            changed: number;
+            /** Chat */
+            chat: boolean;
+            /** Clock */
+            clock: {
+                [key: string]: unknown;
+            } | null;
+            /** Created */
+            created: number;
+            /** Creator */
+            creator: boolean;
+            /** Deciding */
+            deciding: number | null;
+            /** Game */
+            game: string;
             /** Id */
-            id: number;
-            /** Kind */
-            kind: string;
+            id: string;
+            /** Last */
+            last: number;
+            /** Mine */
+            mine: number[];
             /** Number */
             number: number;
-            /**
-             * Say
-             * @default null
-             */
-            say: unknown[] | null;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Paused */
+            paused: boolean;
+            /** Players */
+            players: number;
+            /** Public */
+            public: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Result */
+            result: {
+                [key: string]: unknown;
+            } | null;
             /** Seat */
             seat: number | null;
-            /** Text */
-            text: string;
-            /** Values */
-            values: {
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            /** Seed */
+            seed: string | null;
+            /** Seed Hash */
+            seed_hash: string | null;
+            /** Status */
+            status: string;
+            /** Talk */
+            talk: components["schemas"]["ChatMessage"][];
+            /** Title */
+            title: string;
+            /** Undoable */
+            undoable: number;
+            /** View */
+            view: {
                 [key: string]: unknown;
+            } | null;
+            /** Wants */
+            wants: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
             };
         };
         /**
-         * TalkListForm
-         * @description All that was said lately.
+         * TableSummary
+         * @description What lists show of a table.
          */
-        TalkListForm: {
-            /** Talk */
-            talk: components["schemas"]["TalkForm"][];
+        TableSummary: {
+            /** Changed */
+            changed: number;
+            /** Chat */
+            chat: boolean;
+            /** Clock */
+            clock: {
+                [key: string]: unknown;
+            } | null;
+            /** Created */
+            created: number;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Number */
+            number: number;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Paused */
+            paused: boolean;
+            /** Players */
+            players: number;
+            /** Public */
+            public: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Result */
+            result: {
+                [key: string]: unknown;
+            } | null;
+            /** Seats */
+            seats: components["schemas"]["SeatSummary"][];
+            /** Status */
+            status: string;
+            /** Title */
+            title: string;
         };
         /**
          * ToBot
-         * @description Which bot plays on.
+         * @description Which bot continues.
          */
         ToBot: {
             /**
@@ -1413,7 +1418,7 @@ export type components = {
         };
         /**
          * Undo
-         * @description How many own actions are taken back.
+         * @description How many own actions to undo.
          */
         Undo: {
             /**
@@ -1444,31 +1449,26 @@ export type components = {
             token: string;
         };
         /**
+         * UserChanges
+         * @description What a user changes about themselves; what is left out stays.
+         */
+        UserChanges: {
+            /**
+             * Language
+             * @example de
+             */
+            language?: string | null;
+            /** Name */
+            name?: string | null;
+            preferences?: components["schemas"]["Preferences"] | null;
+        };
+        /**
          * Vacation
-         * @description How long somebody is away from now on; 0 ends a vacation.
+         * @description How many days the user is away from now on; 0 ends a vacation.
          */
         Vacation: {
             /** Days */
             days: number;
-        };
-        /**
-         * Wanted
-         * @description What somebody wants the table to do; it is done when all its people agree.
-         */
-        Wanted: {
-            /**
-             * Agree
-             * @default true
-             */
-            agree: boolean;
-            /**
-             * Count
-             * @description how many actions an undo takes back
-             * @default 1
-             */
-            count: number;
-            /** Kind */
-            kind: string;
         };
     };
     responses: never;

@@ -133,10 +133,10 @@ export type View = HamburgView | RomeView;
 type With<Shape, More> = Omit<Shape, keyof More> & More;
 type Shapes = components["schemas"];
 
-export type SeatCard = Shapes["SeatForm"];
+export type SeatCard = Shapes["SeatSummary"];
 
 export type TableCard = With<
-  Shapes["CardForm"],
+  Shapes["TableSummary"],
   {
     game: GameName;
     status: "open" | "running" | "over";
@@ -146,10 +146,10 @@ export type TableCard = With<
   }
 >;
 
-export type Talk = With<Shapes["TalkForm"], { kind: "chat" | "note" | "news"; say?: Said }>;
+export type Talk = With<Shapes["ChatMessage"], { kind: "chat" | "note" | "news"; say?: Said }>;
 
 export type Page = With<
-  Shapes["PageForm"],
+  Shapes["TablePage"],
   Omit<TableCard, "my_turn"> & {
     mine: number[];
     view: View | null;
@@ -166,15 +166,15 @@ export interface TableNews {
   since: { number: number; by: string; events: Happened[] }[] | null;
 }
 
-export type LogStep = With<Shapes["StepForm"], { by: "person" | "bot" | "order"; events: Happened[] }>;
-export type Tried = With<Shapes["DraftForm"], { view: View; events: Happened[][] }>;
+export type LogStep = With<Shapes["LogStep"], { by: "person" | "bot" | "order"; events: Happened[] }>;
+export type Tried = With<Shapes["DraftResponse"], { view: View; events: Happened[][] }>;
 
 // --- games and people
 
-export type OptionAbout = Shapes["OptionForm"];
-export type OrderAbout = Shapes["OrderForm"];
-export type GameAbout = With<Shapes["GameForm"], { game: GameName }>;
+export type OptionAbout = Shapes["GameOption"];
+export type OrderAbout = Shapes["StandingOrder"];
+export type GameAbout = With<Shapes["GameResponse"], { game: GameName }>;
 export type Preferences = Shapes["Preferences"];
-export type Me = With<Shapes["Me"], { language: Language | null }>;
+export type Me = With<Shapes["MeResponse"], { language: Language | null }>;
 /** A table to be made; what is left out is as the server thinks best. */
 export type TableWish = With<Partial<Shapes["NewTable"]>, { game: GameName; players: number; seats: { kind: string; name?: string; level?: string }[] }>;

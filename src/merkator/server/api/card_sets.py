@@ -1,0 +1,151 @@
+"""The routes of card sets: checked, kept, changed, as files."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Response
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, Field
+
+import merkator
+from merkator.core.cardfile import MOST_BYTES
+from merkator.core.registry import default_game
+from merkator.server.api.components import ComponentsResponse
+from merkator.server.api.games import GameName, known_game
+from merkator.server.api.responses import ResponseModel, returns
+from merkator.server.base.problems import Problem
+from merkator.server.catalogue import card_sets
+from merkator.server.http.auth import Context, CurrentUser
+
+router = APIRouter(prefix="/api", tags=["cards"])
+SetId = Annotated[str, Path(max_length=16)]
+
+
+class Given(BaseModel):
+    """A card set: its file, or its entries as `components` shows them."""
+
+    text: str | None = Field(None, max_length=MOST_BYTES)
+    set: dict[str, Any] | None = Field(None, max_length=50)
+
+
+class NewSet(Given):
+    """A card set to be kept."""
+
+    game: str = Field(max_length=20, examples=[default_game()])
+    name: str = Field(min_length=1, max_length=60, examples=["my cards"])
+
+
+class ChangedSet(Given):
+    """A card set in place of another."""
+
+    name: str = Field(min_length=1, max_length=60)
+
+
+class CardSetResponse(ComponentsResponse):
+    """A card set that is kept."""
+
+    id: str
+    name: str
+    created: float
+    changed: float
+    text: str
+
+
+class CardProblem(ResponseModel):
+    """What is wrong with a card set, and where."""
+
+    where: str
+    message: str
+    line: int | None
+    column: int | None
+    kind: str | None
+    id: str | None
+    key: str | None
+
+
+class CardCheckResponse(ResponseModel):
+    """Whether a card set can be played with."""
+
+    ok: bool
+    game: str
+    hash: str | None
+    problems: list[CardProblem]
+    text: str
+
+
+def _named(name: str) -> str:
+    plain = " ".join(name.split())
+    if not plain or not plain.isprintable():
+        raise Problem("cards-name", "a card set needs a name", 422)
+    return plain
+
+
+@router.post("/games/{game}/cards/check")
+@returns(CardCheckResponse)
+async def check_cards(game: GameName, user: CurrentUser, body: Given) -> dict[str, Any]:
+    """Say whether a card set can be played with; if not, what is wrong and where. Returns its file, too."""
+    return card_sets.check(known_game(game), card_sets.card_text(body.text, body.set))
+
+
+@router.get("/games/{game}/cards.toml", response_class=PlainTextResponse)
+async def standard_file(game: GameName) -> Response:
+    """Return the standard card set as a file to fill in, with hints."""
+    return _file(merkator.game(known_game(game)).template(), f"{game}.toml")
+
+
+@router.get("/card-sets")
+async def list_sets(context: Context, user: CurrentUser) -> list[dict[str, Any]]:
+    """List the own card sets, the latest first."""
+    return [kept.card() for kept in await context.database.read(lambda c: card_sets.all_of(c, user.id))]
+
+
+@router.post("/card-sets", status_code=201)
+@returns(CardSetResponse)
+async def keep_set(context: Context, user: CurrentUser, body: NewSet) -> dict[str, Any]:
+    """Keep a card set, if it can be played with."""
+    text = card_sets.card_text(body.text, body.set)
+    made = card_sets.make_game(known_game(body.game), text)
+    name = _named(body.name)
+    kept = await context.database.write(lambda c: card_sets.keep(c, user.id, made, name, text, context.now()))
+    return _shown(kept)
+
+
+@router.get("/card-sets/{id}")
+@returns(CardSetResponse)
+async def show_set(context: Context, user: CurrentUser, id: SetId) -> dict[str, Any]:
+    """Return an own card set with its entries and its file."""
+    return _shown(await context.database.read(lambda c: card_sets.of_user(c, user.id, id)))
+
+
+@router.put("/card-sets/{id}")
+@returns(CardSetResponse)
+async def change_set(context: Context, user: CurrentUser, id: SetId, body: ChangedSet) -> dict[str, Any]:
+    """Change an own card set; games that are played with it go on with the old one."""
+    kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, id))
+    text = card_sets.card_text(body.text, body.set)
+    made = card_sets.make_game(kept.game, text)
+    name = _named(body.name)
+    await context.database.write(lambda c: card_sets.replace(c, kept, made, name, text, context.now()))
+    return _shown(await context.database.read(lambda c: card_sets.of_user(c, user.id, id)))
+
+
+@router.delete("/card-sets/{id}", status_code=204)
+async def forget_set(context: Context, user: CurrentUser, id: SetId) -> None:
+    """Forget an own card set; games that are played with it go on."""
+    await context.database.write(lambda c: card_sets.remove(c, user.id, id))
+
+
+@router.get("/card-sets/{id}/cards.toml", response_class=PlainTextResponse)
+async def set_file(context: Context, user: CurrentUser, id: SetId) -> Response:
+    """Return an own card set as a file."""
+    kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, id))
+    return _file(kept.text, "cards.toml")
+
+
+def _shown(kept: card_sets.StoredCardSet) -> dict[str, Any]:
+    return {**kept.card(), **card_sets.card_set_json(card_sets.make_game(kept.game, kept.text)), "text": kept.text}
+
+
+def _file(text: str, name: str) -> PlainTextResponse:
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})

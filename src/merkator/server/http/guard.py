@@ -1,0 +1,296 @@
+"""The guard: which requests are let in, and which headers every answer carries.
+
+A request must name a host that this server is known by (or another site could reach a server on the visitor's own
+computer), a change must come from our own pages, bodies are JSON of bounded size, and nobody may ask too often. What
+is refused here has cost neither a look at the database nor at the games.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import math
+from typing import Any, Final, NoReturn
+from urllib.parse import urlsplit
+
+from fastapi import FastAPI
+from fastapi.responses import JSONResponse
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from merkator.server.base.context import ServerContext
+from merkator.server.base.problems import Forbidden, Problem
+from merkator.server.base.settings import Settings
+from merkator.server.http import limits
+
+log: Final = logging.getLogger("merkator.server")
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+MOST_BYTES: Final = 1_000_000
+MOST_IMPORTED: Final = 4_000_000
+IMPORT: Final = "/api/records"
+BODY_SECONDS: Final = 20.0  # in which a body must be there
+_LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
+_ANY: Final = ("0.0.0.0", "::", "")  # addresses that mean every address of the machine
+
+POLICY: Final = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "media-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+    ]
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+HSTS: Final = "max-age=31536000"
+_RAW: Final = [(name.lower().encode("ascii"), value.encode("ascii")) for name, value in HEADERS.items()]
+
+
+def install(app: FastAPI, settings: Settings) -> None:
+    """Put the guard in front of an application; the headers of trusted proxies are read before it."""
+    app.add_middleware(Guard, settings=settings)
+    if settings.trusted_proxies:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.trusted_proxies))
+
+
+class Guard:
+    """The middleware between the network and the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        own = () if settings.host in _ANY else (settings.host,)
+        self._hosts = {_plain_host(host) for host in (*_LOOPBACK, *own, *settings.public_hosts)}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check a request and hand it on, or refuse it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        dressed = _WithHeaders(scope, send)
+        try:
+            self._check(scope)
+            if scope["type"] == "http":
+                receive = await _received(scope, receive)
+        except Problem as problem:
+            await _refuse(problem, scope, receive, dressed)
+        except _ClientGone:
+            return
+        else:
+            await self._let_in(scope, receive, dressed)
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: _WithHeaders) -> None:
+        """Pass a request on; an error of ours is logged and answered without details."""
+        try:
+            await self.app(scope, receive, send)
+        except Exception:
+            log.exception("a mistake of the server in %s %s", scope.get("method", "socket"), route_path(scope))
+            if send.started or scope["type"] != "http":
+                raise
+            answer = {"error": "server", "message": "the server made a mistake; it has been written down"}
+            await JSONResponse(answer, 500)(scope, receive, send)
+
+    # --- what is checked
+
+    def _check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        self._check_host(scope, headers)
+        method = scope.get("method", "GET")
+        socket = scope["type"] == "websocket"
+        if socket or method not in SAFE:
+            _check_origin(scope, headers)
+        if "\0" in scope["path"]:
+            raise Problem("path", "there is no such address", 404)
+        context = scope["app"].state.context
+        assert isinstance(context, ServerContext)
+        client = scope.get("client")
+        kind = limits.SOCKETS if socket else limits.kind_of(method, route_path(scope))
+        context.limits.ask_address(kind, client[0] if client else "local", context.now())
+
+    def _check_host(self, scope: Scope, headers: Headers) -> None:
+        """Refuse unknown host names: a page of another site may use one to reach us."""
+        given = headers.getlist("host")
+        host = _plain_host(_without_port(given[0])) if len(given) == 1 else ""
+        server = scope.get("server")
+        if host and (host in self._hosts or (server and host == _plain_host(str(server[0])))):
+            return
+        english = "this server is not known as {host!r}; whoever runs it can add the name with --public-host"
+        raise Problem("host", english, 421, host=host[:100])
+
+
+def _without_port(netloc: str) -> str:
+    """Return the host of `host:port`; an IPv6 address stands in brackets."""
+    if netloc.startswith("["):
+        return netloc.partition("]")[0]
+    return netloc.partition(":")[0]
+
+
+def _plain_host(host: str) -> str:
+    return host.strip("[]").rstrip(".").casefold()
+
+
+def _check_origin(scope: Scope, headers: Headers) -> None:
+    """Refuse changes and sockets that come from pages of other sites. Programs send no Origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+            raise Forbidden("origin", "this request comes from a page of another site")
+        return
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        parts = urlsplit("")
+    wanted = ("https",) if scope.get("scheme") in ("https", "wss") else ("http", "https")
+    if parts.scheme not in wanted or parts.netloc.casefold() != headers.get("host", "").casefold():
+        english = "this request comes from a page of {origin!r}, not from ours (a proxy must hand on the Host header)"
+        raise Forbidden("origin", english, origin=origin[:200])
+
+
+def route_path(scope: Scope) -> str:
+    """Return the path of a request below the path under which the server is shown."""
+    path, root = str(scope["path"]), str(scope.get("root_path") or "").rstrip("/")
+    return path[len(root) :] if root and path.startswith(root + "/") else path
+
+
+# --- bodies
+
+
+class _ClientGone(Exception):
+    """The client went away in the middle of a request."""
+
+
+async def _received(scope: Scope, receive: Receive) -> Receive:
+    """Return a `receive` that hands the application the whole body, already checked."""
+    headers = Headers(scope=scope)
+    if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
+        return receive
+    most = MOST_IMPORTED if route_path(scope) == IMPORT else MOST_BYTES
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            body = await _body(headers, receive, most)
+    except TimeoutError:
+        raise Problem("slow", "the request took too long to arrive", 408) from None
+    if body:
+        _check_body(headers, body)
+    waiting = [body]
+
+    async def received() -> Message:
+        if waiting:
+            return {"type": "http.request", "body": waiting.pop(), "more_body": False}
+        return await receive()
+
+    return received
+
+
+async def _body(headers: Headers, receive: Receive, most: int) -> bytes:
+    """Return the whole body if it is not too long."""
+    length = headers.get("content-length", "0")
+    size = int(length) if length.isdecimal() and len(length) < 16 else most + 1
+    parts = []
+    got = 0
+    while size <= most and got <= most:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise _ClientGone
+        parts.append(message.get("body", b""))
+        got += len(parts[-1])
+        if not message.get("more_body", False):
+            break
+    if max(size, got) > most:
+        raise Problem("large", "a request has at most {most} bytes", 413, most=most)
+    return b"".join(parts)
+
+
+def _check_body(headers: Headers, body: bytes) -> None:
+    """Refuse a body that is not JSON, or JSON that no database or answer could hold."""
+    kind = headers.get("content-type", "").partition(";")[0].strip().casefold()
+    if kind != "application/json":
+        raise Problem("content-type", "a body is JSON, with the header Content-Type: application/json", 415)
+    try:
+        if b"\0" in body:
+            raise ValueError("it must be UTF-8")
+        value = json.loads(body.decode("utf-8"), parse_constant=_no_number, parse_float=_finite)
+        if b"\\u" in body:
+            _check_texts(value)
+    except (ValueError, RecursionError) as error:
+        why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+        raise Problem("json", "the body cannot be read as JSON: {why}", 400, why=why[:200]) from None
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(f"{text} is not a number")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    return number if math.isfinite(number) else _no_number(text[:20])
+
+
+def _check_texts(value: Any) -> None:
+    """Refuse lone surrogates and NUL, which only escapes can bring in."""
+    waiting = [value]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, str):
+            item.encode("utf-8")  # a UnicodeEncodeError is a ValueError
+            if "\0" in item:
+                raise ValueError("a text holds NUL")
+        elif isinstance(item, dict):
+            waiting += [*item.keys(), *item.values()]
+        elif isinstance(item, list):
+            waiting += item
+
+
+# --- answers
+
+
+async def _refuse(problem: Problem, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer why a request is refused; a socket is just not accepted, because browsers show no more of it."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008, "reason": problem.id})
+        return
+    await JSONResponse(problem.json(), problem.status, problem.headers)(scope, receive, send)
+
+
+class _WithHeaders:
+    """Sends an answer with the headers that every answer has."""
+
+    def __init__(self, scope: Scope, send: Send) -> None:
+        self._scope = scope
+        self._send = send
+        self.started = False
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            self.started = True
+            given = [*message.get("headers", ())]
+            names = {name.lower() for name, _ in given}
+            given += [header for header in _headers(self._scope) if header[0] not in names]
+            message["headers"] = given
+        await self._send(message)
+
+
+def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
+    """Return the headers of an answer to a request."""
+    headers = list(_RAW)
+    if scope.get("scheme") in ("https", "wss"):
+        headers.append((b"strict-transport-security", HSTS.encode("ascii")))
+    if route_path(scope).startswith("/api"):
+        headers.append((b"cache-control", b"no-store"))
+    return headers

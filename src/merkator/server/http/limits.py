@@ -1,0 +1,147 @@
+"""Rate limits: how much one address and one user may request, with a bucket of tokens per kind of request.
+
+A bucket holds `burst` tokens and gets `rate` new ones a second. The buckets are kept in the memory of this process;
+when there are too many, those that were not used for the longest time go.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import re
+from collections import OrderedDict
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from merkator.server.base.problems import Problem
+
+MOST_BUCKETS: Final = 20_000
+
+
+class TooMany(Problem):
+    """Too many requests; the answer says when to try again."""
+
+    status = 429
+
+    def __init__(self, seconds: int) -> None:
+        english = "too many requests of this kind: try again in {seconds} seconds"
+        super().__init__("too-many", english, seconds=seconds)
+        self.headers["Retry-After"] = str(seconds)
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How many requests at once, and how many a second in the long run."""
+
+    burst: float
+    rate: float
+
+
+_MINUTE: Final = 1 / 60
+OTHER: Final = "other"
+SOCKETS: Final = "sockets"
+BY_ADDRESS: Final = {  # a club or a school may share one address
+    "login": Limit(20, 4 * _MINUTE),
+    "guests": Limit(60, 6 * _MINUTE),
+    "accounts": Limit(40, 4 * _MINUTE),
+    "tables": Limit(100, 20 * _MINUTE),
+    "moves": Limit(1000, 100),
+    "chat": Limit(100, 5),
+    "links": Limit(100, 1),
+    "history": Limit(600, 30),  # the game is played again for each
+    "hints": Limit(60, 1),  # a bot thinks for each
+    "reviews": Limit(120, 2),  # for a moment; a whole game takes some
+    "cards": Limit(200, 5),
+    "export": Limit(20, 2 * _MINUTE),
+    SOCKETS: Limit(200, 5),
+    OTHER: Limit(2000, 100),
+}
+BY_USER: Final = {
+    "accounts": Limit(10, 1 * _MINUTE),
+    "tables": Limit(30, 3 * _MINUTE),
+    "moves": Limit(200, 20),
+    "chat": Limit(10, 0.5),
+    "links": Limit(40, 6 * _MINUTE),
+    "hints": Limit(20, 12 * _MINUTE),
+    "reviews": Limit(60, 1),
+    "cards": Limit(60, 2),
+    "export": Limit(5, _MINUTE / 5),
+    OTHER: Limit(500, 20),
+}
+BY_LOGIN: Final = Limit(30, 1 * _MINUTE)  # wherever the guesses come from
+_KINDS: Final = [
+    (method, re.compile(pattern), kind)
+    for method, pattern, kind in [
+        ("POST", r"/api/(login|account/reset)", "login"),
+        ("POST", r"/api/session", "guests"),
+        ("POST", r"/api/(account(/.*)?|tokens|me/delete)", "accounts"),
+        ("POST", r"/api/(tables|records)", "tables"),
+        ("POST", r"/api/tables/[^/]+/(clone|rematch)", "tables"),
+        ("POST", r"/api/tables/[^/]+/(moves|draft|undo)", "moves"),
+        ("POST", r"/api/tables/[^/]+/(chat|messages|notes)", "chat"),
+        ("POST", r"/api/(links/.*|tables/[^/]+/invitations|admin/.*)", "links"),
+        ("GET", r"/api/tables/[^/]+/(log|record|scores|history/.*)", "history"),
+        ("POST", r"/api/tables/[^/]+/(history/[^/]+/)?hint", "hints"),
+        ("POST", r"/api/tables/[^/]+/review", "reviews"),
+        ("POST", r"/api/(games/[^/]+/cards/check|card-sets)", "cards"),
+        ("PUT", r"/api/card-sets/[^/]+", "cards"),
+        ("GET", r"/api/me/export", "export"),
+    ]
+]
+
+
+def kind_of(method: str, path: str) -> str:
+    """Return the kind of a request."""
+    for wanted, pattern, kind in _KINDS:
+        if method == wanted and pattern.fullmatch(path):
+            return kind
+    return OTHER
+
+
+@lru_cache(maxsize=4096)
+def neighbourhood(address: str) -> str:
+    """Return what an address counts as: itself, or in IPv6 the network that one household has."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:60]
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped is not None:
+            return str(parsed.ipv4_mapped)
+        return str(ipaddress.ip_network((parsed, 64), strict=False))
+    return str(parsed)
+
+
+class Limits:
+    """All buckets of this process. `factor` multiplies every limit; 0 switches them off."""
+
+    def __init__(self, factor: float) -> None:
+        self.factor = factor
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()  # tokens, when
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def ask_address(self, kind: str, address: str, now: float) -> None:
+        """Count a request of an address; `TooMany` when it was one too many."""
+        self.take(f"{kind} address", neighbourhood(address), BY_ADDRESS[kind], now)
+
+    def ask_user(self, kind: str, user_id: int, now: float) -> None:
+        """Count a request of a user; `TooMany` when it was one too many."""
+        if kind in BY_USER:
+            self.take(f"{kind} user", str(user_id), BY_USER[kind], now)
+
+    def take(self, kind: str, who: str, limit: Limit, now: float) -> None:
+        """Take one token out of a bucket; `TooMany` when it is empty."""
+        if not self.factor:
+            return
+        burst, rate = limit.burst * self.factor, limit.rate * self.factor
+        tokens, when = self._buckets.get((kind, who), (burst, now))
+        tokens = min(burst, tokens + max(0.0, now - when) * rate)
+        if tokens < 1:
+            raise TooMany(math.ceil((1 - tokens) / rate))
+        self._buckets[kind, who] = (tokens - 1, now)
+        self._buckets.move_to_end((kind, who))
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)

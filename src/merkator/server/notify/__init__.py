@@ -1,0 +1,1 @@
+"""Notices: telling people who are away that it is their turn."""

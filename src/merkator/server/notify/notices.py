@@ -1,0 +1,153 @@
+"""Notices: players who are away are told that it is their turn, once per turn, after a while.
+
+Every process looks every few seconds. Players with a live socket on the table see the turn there, and their process
+marks them as told. For the others one process, which holds the lease, marks them as told and then sends. So a notice
+may be lost if a server dies at that moment, but it never comes twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+from sqlalchemy import Connection, Row, and_, exists, or_, select, update
+
+from merkator.server.base.context import ServerContext
+from merkator.server.base.server_text import text
+from merkator.server.notify import senders
+from merkator.server.notify import subscriptions as places
+from merkator.server.notify.senders import Gone, Notice, Sender
+from merkator.server.notify.subscriptions import PUSH, Subscription
+from merkator.server.store import leases
+from merkator.server.store.schema import entries, seats, subscriptions, tables, users
+from merkator.server.tables.room import ORDER
+from merkator.server.users import preferences
+from merkator.text import languages
+
+LEASE: Final = "notice:watch"
+_LOOK_SECONDS: Final = 5.0
+_LEASE_SECONDS: Final = 15.0
+_SEND_SECONDS: Final = 30.0
+_THREADS: Final = 4
+_AT_ONCE: Final = 100
+_log: Final = logging.getLogger(__name__)
+
+
+class Notices:
+    """Sends notices to people whose turn it is."""
+
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
+        self.senders: dict[str, Sender] = {}
+        self.public_key: str | None = None  # for browsers that want to subscribe
+        self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="notice")
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Find out what can be sent, and begin if anything can."""
+        settings = self.context.settings
+        for kind in senders.missing(settings):
+            _log.warning("%s is switched on but not installed: pip install 'merkator[notify]'", kind)
+        key = None
+        if PUSH in senders.wanted(settings) and senders.installed(PUSH):
+            key = settings.push_key or await self.context.database.write(senders.vapid_key)
+            self.public_key = senders.public_key(key)
+        self.senders = senders.senders(settings, key)
+        if self.senders:
+            self._task = asyncio.create_task(self._for_ever())
+
+    async def stop(self) -> None:
+        """Stop; what is being sent is not waited for."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _for_ever(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except Exception:  # such as a database that is away for a moment
+                _log.exception("looking for whom to tell")
+            await asyncio.sleep(_LOOK_SECONDS)
+
+    async def look(self) -> None:
+        """Send all notices that are due."""
+        context = self.context
+        now = context.now()
+        delay = context.settings.notify_delay
+        found = await context.database.read(lambda c: untold(c, now - delay / 2))
+        absent = []
+        for row in found:
+            if present(context, row.user_id, row.table_id):
+                await context.database.write(lambda c, row=row: note_told(c, row))  # type: ignore[misc]
+            elif row.changed <= now - delay:
+                absent.append(row)
+        if absent and await leases.hold(context.database, [LEASE], context.name, now, now + _LEASE_SECONDS):
+            await asyncio.gather(*[self._tell(row) for row in absent])
+
+    async def _tell(self, row: Row[Any]) -> None:
+        """Notify one person everywhere they want, if no other process did."""
+        if not await self.context.database.write(lambda c: note_told(c, row)):
+            return
+        if preferences.all_preferences(row.preferences or {})["notifications"] == "off":
+            return
+        notice = make_notice(self.context, row)
+        for place in await self.context.database.read(lambda c: places.of_user(c, row.user_id)):
+            if place.kind in self.senders:
+                await self._send(place, notice)
+
+    async def _send(self, place: Subscription, notice: Notice) -> None:
+        loop = asyncio.get_running_loop()
+        sending = loop.run_in_executor(self._pool, self.senders[place.kind], place, notice)
+        try:
+            async with asyncio.timeout(_SEND_SECONDS):
+                await sending
+        except Exception as error:  # whatever it is, others must be told all the same
+            _log.warning("a notice by %s was not sent: %s", place.kind, type(error).__name__)
+            gone = isinstance(error, Gone)
+            await self.context.database.write(lambda c: places.note_failure(c, place, gone))
+        else:
+            await self.context.database.write(lambda c: places.note_sent(c, place))
+
+
+def untold(connection: Connection, before: float) -> list[Row[Any]]:
+    """List the seats whose turn began before some time and whose players want to be told.
+
+    A decision that follows from an own one is no news, unless a standing order made that.
+    """
+    turn = and_(tables.c.id == seats.c.table_id, tables.c.deciding == seats.c.seat)
+    came = and_(entries.c.table_id == tables.c.id, entries.c.number == tables.c.number)
+    news = or_(entries.c.seat != seats.c.seat, entries.c.kind != "action", entries.c.key.startswith(f"{ORDER}-"))
+    wants = exists().where(subscriptions.c.user_id == seats.c.user_id)
+    columns = [seats.c.table_id, seats.c.seat, seats.c.user_id, users.c.language, users.c.preferences]
+    columns += [tables.c.number, tables.c.changed, tables.c.title, tables.c.game]
+    query = select(*columns).join(tables, turn).join(users, users.c.id == seats.c.user_id).join(entries, came)
+    going = (tables.c.status == "running", tables.c.paused.is_(False), seats.c.left.is_(False))
+    due = (seats.c.notified < tables.c.number, tables.c.changed <= before)
+    return list(connection.execute(query.where(*going, *due, news, wants).order_by(tables.c.changed).limit(_AT_ONCE)))
+
+
+def note_told(connection: Connection, row: Row[Any]) -> bool:
+    """Mark a seat as told of a number; False if it was marked already."""
+    where = (seats.c.table_id == row.table_id, seats.c.seat == row.seat, seats.c.notified < row.number)
+    return connection.execute(update(seats).where(*where).values(notified=row.number)).rowcount == 1
+
+
+def present(context: ServerContext, user_id: int, table: str) -> bool:
+    """Say whether a user watches a table through a socket of this process."""
+    return any(
+        one.user is not None and one.user.id == user_id and table in one.watched for one in context.connections
+    )
+
+
+def make_notice(context: ServerContext, row: Row[Any]) -> Notice:
+    """Return a notice in its reader's language."""
+    language = row.language if row.language in languages() else languages()[0]
+    settings = context.settings
+    page = f"{settings.root_path}/table/{row.table_id}"
+    address = f"https://{settings.public_hosts[0]}{page}" if settings.public_hosts else ""
+    body = text(language, "notice-turn-body", title=row.title or row.game.capitalize())
+    return Notice(text(language, "notice-turn"), body, row.table_id, row.number, address)

@@ -1,0 +1,183 @@
+"""The commands of the server: `merkator play`, `serve`, `health`, `backup`, `restore`, `upgrade` and `admin`.
+
+What a command needs is imported when it runs, so that the others start fast.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from merkator.core.errors import BadOption
+from merkator.server.base.settings import LOOPBACK, PORT, Settings, default_database
+from merkator.server.ops import admin_commands
+from merkator.server.ops.options import (
+    BotSecondsOption,
+    DatabaseOption,
+    GuestTablesOption,
+    HostOption,
+    InviteOnlyOption,
+    LimitsOption,
+    LogLevelOption,
+    MetricsTokenOption,
+    NotifyDelayOption,
+    NotifySchemeOption,
+    PortOption,
+    PublicHostOption,
+    PushContactOption,
+    PushHostOption,
+    PushKeyOption,
+    RetentionDaysOption,
+    RootPathOption,
+    TrustedProxyOption,
+    WorkersOption,
+    split_words,
+)
+
+app = typer.Typer()
+app.add_typer(admin_commands.app, name="admin")
+
+
+@app.command()
+def play(
+    port: PortOption = PORT,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+    database: DatabaseOption = None,
+) -> None:
+    """Play in the browser, on this computer alone; games are kept in a file of yours."""
+    settings = Settings(database or default_database(), port=port, log_level="warning")
+    from merkator.server.ops import serve as serving
+
+    serving.play(settings, browser)
+
+
+@app.command()
+def serve(
+    host: HostOption = LOOPBACK,
+    port: PortOption = PORT,
+    database: DatabaseOption = None,
+    workers: WorkersOption = 1,
+    root_path: RootPathOption = "",
+    trusted_proxy: TrustedProxyOption = None,
+    public_host: PublicHostOption = None,
+    invite_only: InviteOnlyOption = False,
+    guest_tables: GuestTablesOption = True,
+    retention_days: RetentionDaysOption = 0,
+    limits: LimitsOption = 1.0,
+    bot_seconds: BotSecondsOption = 2.0,
+    metrics_token: MetricsTokenOption = "",
+    notify_scheme: NotifySchemeOption = None,
+    push_contact: PushContactOption = "",
+    push_key: PushKeyOption = "",
+    push_host: PushHostOption = None,
+    notify_delay: NotifyDelayOption = 60.0,
+    log_level: LogLevelOption = "info",
+) -> None:
+    """Serve tables to others; one process on a SQLite file, or several on PostgreSQL."""
+    settings = Settings(
+        database=database or default_database(),
+        host=host,
+        port=port,
+        root_path=root_path,
+        trusted_proxies=split_words(trusted_proxy),
+        public_hosts=split_words(public_host),
+        invite_only=invite_only,
+        guest_tables=guest_tables,
+        retention_days=retention_days,
+        limits=limits,
+        bot_seconds=bot_seconds,
+        metrics_token=metrics_token,
+        notify_schemes=split_words(notify_scheme),
+        push_contact=push_contact,
+        push_key=push_key,
+        push_hosts=split_words(push_host),
+        notify_delay=notify_delay,
+        log_level=log_level,
+    )
+    from merkator.server.ops import serve as serving
+
+    serving.serve(settings, workers)
+
+
+@app.command()
+def health(
+    port: PortOption = PORT,
+    root_path: Annotated[str, typer.Option("--root-path", envvar="MERKATOR_ROOT_PATH", help="As for serve.")] = "",
+) -> None:
+    """Ask the server on this machine whether it is well; exit code 1 when it is not, or not there."""
+    from urllib.error import HTTPError
+    from urllib.request import urlopen
+
+    try:
+        with urlopen(f"http://{LOOPBACK}:{port}{root_path.rstrip('/')}/healthz", timeout=8) as answer:
+            print(answer.read(10_000).decode("utf-8", "replace"))
+    except HTTPError as error:
+        print(error.read(10_000).decode("utf-8", "replace"))
+        raise typer.Exit(1) from None
+    except OSError as error:
+        print(f"no answer: {error}")
+        raise typer.Exit(1) from None
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write.")],
+    database: DatabaseOption = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace a file that exists.")] = False,
+) -> None:
+    """Write everything into one file, while the server runs. It holds secrets: keep it safe."""
+    from merkator.server.ops import backup as backups
+    from merkator.server.ops import direct_access
+
+    with direct_access.open_database(database or default_database()) as opened:
+        counts = backups.write(opened, file, time.time(), force)
+    print(f"{file}: {counts['users']} users, {counts['tables']} tables, {counts['entries']} entries")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `merkator backup` wrote.")],
+    database: DatabaseOption = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace everything that is in the database.")] = False,
+) -> None:
+    """Put a backup into an empty database, SQLite or PostgreSQL. No server may run on it meanwhile."""
+    from merkator.server.ops import backup as backups
+    from merkator.server.ops import direct_access
+
+    with (
+        backups.Backup(file) as held,
+        direct_access.open_database(database or default_database(), new=True) as opened,
+    ):
+        counts = backups.restore(held, opened, force)
+    print(f"{file}: {counts['users']} users, {counts['tables']} tables, {counts['entries']} entries restored")
+
+
+@app.command()
+def upgrade(
+    check: Annotated[bool, typer.Option("--check", help="Say what becomes of open tables; change nothing.")] = False,
+    prepare: Annotated[
+        bool, typer.Option("--prepare", help="Store the position of every running game, before a new version comes.")
+    ] = False,
+    database: DatabaseOption = None,
+) -> None:
+    """Get ready for a new version (--prepare, with the old one), and see what it would do (--check, with the new)."""
+    from merkator.server.ops import direct_access, upgrades
+
+    if check == prepare:
+        raise BadOption("say either --prepare (with the old version) or --check (with the new one)")
+    with direct_access.open_database(database or default_database()) as opened:
+        if prepare:
+            print(f"{upgrades.prepare(opened)} positions stored: these games go on under any later rules")
+            return
+        findings = list(upgrades.check(opened))
+    notable = [finding for finding in findings if finding.what != upgrades.SAME]
+    if notable:
+        rows = [[f.table, f.game, str(f.rules), f.status, f.what, f.why] for f in notable]
+        print(direct_access.text_columns(["table", "game", "rules", "status", "", ""], rows))
+    stuck = [finding for finding in findings if finding.what not in upgrades.GOES_ON]
+    print(f"{len(findings) - len(stuck)} of {len(findings)} open tables go on under this version")
+    if stuck:
+        raise typer.Exit(1)

@@ -1,0 +1,132 @@
+"""Creating tables, new ones and rematches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+from merkator.core.chance import checked_seed
+from merkator.core.contract import Game
+from merkator.core.record import checked_names
+from merkator.server.base.context import ServerContext
+from merkator.server.base.problems import Conflict, Forbidden, Problem
+from merkator.server.base.tokens import public_id
+from merkator.server.catalogue import levels
+from merkator.server.store.bus import CHANGED, LOBBY
+from merkator.server.tables import clocks, moves, table_store
+from merkator.server.tables.room import Room, Seat, table_game
+from merkator.server.users.user_store import User
+
+
+@dataclass(frozen=True)
+class TableSpec:
+    """What a new table should be like."""
+
+    game: str
+    players: int
+    options: dict[str, object] = field(default_factory=dict)
+    seats: list[dict[str, Any]] = field(
+        default_factory=list
+    )  # {"kind": me, open, invited, bot, local; "name", "level"}
+    title: str = ""
+    public: bool = False
+    chat: bool = True
+    rated: bool = False
+    clock: dict[str, Any] | None = None
+    cards_text: str = ""  # a card set of somebody's own
+
+
+async def create(context: ServerContext, user: User, spec: TableSpec, parent: str | None = None) -> Room:
+    """Create a table; the game starts at once if no seat is open."""
+    game = table_game({"game": spec.game, "cards_text": spec.cards_text})
+    options = game.options(spec.players, spec.options)
+    seats = seats_for(spec, user, game)
+    row = new_row(game, spec.players, options, user, context.now())
+    row |= {"title": spec.title.strip()[:80], "public": spec.public, "chat": spec.chat, "rated": spec.rated}
+    row |= {"clock": clocks.check_clock(spec.clock), "parent": parent}
+    await context.database.write(lambda c: table_store.create_table(c, row, seats))
+    room = await context.rooms.open(str(row["id"]))
+    if all(seat.taken for seat in room.seats):
+        await moves.start(context, room)
+    await context.bus.publish(LOBBY, CHANGED)
+    return room
+
+
+def new_row(game: Game, players: int, options: dict[str, object], user: User, now: float) -> dict[str, Any]:
+    """Return the row of a new private table, with a fresh seed whose hash is shown from the start."""
+    seed = checked_seed(None)
+    return {
+        "id": public_id(),
+        "title": "",
+        "game": game.name,
+        "rules": game.version,
+        "players": players,
+        "options": options,
+        "cards_hash": game.cards_hash,
+        "cards_text": game.cards_text or None,
+        "seed": str(seed),
+        "seed_hash": sha256(f"merkator seed {seed}".encode()).hexdigest(),
+        "opening": None,
+        "public": False,
+        "status": "open",
+        "paused": False,
+        "chat": True,
+        "rated": False,
+        "clock": None,
+        "number": 0,
+        "deciding": None,
+        "result": None,
+        "parent": None,
+        "creator": user.id,
+        "created": now,
+        "started": None,
+        "changed": now,
+        "ended": None,
+    }
+
+
+def seats_for(spec: TableSpec, user: User, game: Game) -> list[Seat]:
+    """Return the seats as specified; the rest are open."""
+    if len(spec.seats) > spec.players:
+        raise Problem("seat-count", "{players} players have {players} seats", players=spec.players)
+    given = [*spec.seats, *[{"kind": "open"}] * (spec.players - len(spec.seats))]
+    seats = [_seat(number, place, user, game) for number, place in enumerate(given)]
+    checked_names([seat.name for seat in seats], len(seats))
+    return seats
+
+
+def _seat(number: int, place: dict[str, Any], user: User, game: Game) -> Seat:
+    kind = place.get("kind")
+    name = str(place.get("name") or "")
+    if kind == "me":
+        return Seat(number, name or user.name, user_id=user.id)
+    if kind == "local":  # another person at the same screen
+        return Seat(number, name or f"Player {number + 1}", user_id=user.id)
+    if kind == "bot":
+        level = levels.check_level(game, str(place.get("level") or levels.USUAL))
+        return Seat(number, name or levels.name_at(game, number, level), bot=level)
+    if kind in ("open", "invited"):
+        return Seat(number, f"Player {number + 1}", invited=kind == "invited")
+    raise Problem("seat-kind", "a seat is me, local, open, invited or bot, not {kind!r}", kind=str(kind)[:20])
+
+
+async def rematch(context: ServerContext, room: Room, user: User) -> Room:
+    """Create a table like this one: bots take their seats again, people are told and may join."""
+    if room.running or room.state is None:
+        raise Conflict("running", "a rematch comes after the game")
+    mine = room.seats_of(user.id)
+    if not mine:
+        raise Forbidden("no-seat", "you have no seat at this table")
+    row = room.row
+    seats = [
+        {"kind": "bot", "level": seat.bot, "name": seat.name}
+        if seat.bot
+        else {"kind": "me" if seat.seat == mine[0] else "local", "name": seat.name}
+        if seat.seat in mine
+        else {"kind": "open"}
+        for seat in room.seats
+    ]
+    about = (row["title"], row["public"], row["chat"], row["rated"], row["clock"])
+    spec = TableSpec(row["game"], row["players"], row["options"], seats, *about, row["cards_text"] or "")
+    return await create(context, user, spec, parent=room.id)

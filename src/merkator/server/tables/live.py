@@ -1,0 +1,211 @@
+"""Live play: one WebSocket per browser with subscriptions, resumed by number.
+
+The browser says {"do": "watch", "table": id, "number": n} (n: the last number it has, 0 for none) and hears
+{"table": id, "number": m, "now": …, "page": …, "since": [{"number", "kind", "seat", "by", "events"}] or null}. `null`
+says that too much was missed to tell it step by step. {"do": "lobby"} subscribes to the lists, {"do": "turns"} to
+where it is the own turn, {"do": "leave", "table": id} ends a subscription, and {"do": "ping"} is answered. A slow
+reader gets the latest state of a table, not every state it had.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from typing import Any, Final
+
+from fastapi import WebSocket, WebSocketDisconnect
+
+from merkator.core.errors import MerkatorError
+from merkator.server.base.context import ServerContext
+from merkator.server.base.encoding import encode_json, join_json
+from merkator.server.base.problems import Problem
+from merkator.server.store import bus
+from merkator.server.tables import access, table_page
+from merkator.server.tables.turns import Turns
+from merkator.server.users import user_store
+from merkator.server.users.user_store import User
+
+HEARTBEAT: Final = 25.0  # seconds without a word before the server says one
+TURNS: Final = "turns please"  # among topics; no id of a table has a blank
+LOGGED_OUT: Final = 4401  # why a socket is closed
+RESTART: Final = 1012
+MOST_TABLES: Final = 50  # that one socket can watch
+MOST_BYTES: Final = 2000  # of one message from a browser
+
+
+class Socket:
+    """One browser's connection."""
+
+    def __init__(self, context: ServerContext, socket: WebSocket, user: User | None, turns: Turns) -> None:
+        self.context = context
+        self.socket = socket
+        self.user = user
+        self.turns = turns
+        self.watched: dict[str, int] = {}  # table → number the browser has
+        self.lobby = False
+        self._due: set[str] = set()  # topics that have news
+        self._asked: list[tuple[str, int]] = []  # tables to be watched, looked up after the message was taken
+        self._answers: list[dict[str, Any]] = []
+        self._wake = asyncio.Event()
+
+    async def run(self) -> None:
+        """Serve until the browser goes away."""
+        sender = asyncio.create_task(self._send_for_ever())
+        self.context.connections.add(self)
+        if self.user is not None:
+            self.context.bus.listen(user_store.topic(self.user.id), self._news)
+        try:
+            while True:
+                self._hear(await self._received())
+                await self._watch_asked()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
+            self._close()
+
+    # --- hearing
+
+    async def _received(self) -> str:
+        """Wait for a message; a binary one counts as empty."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        return message.get("text") or ""
+
+    def _hear(self, text: str) -> None:
+        """Handle one message; a bad one is answered with what is wrong."""
+        try:
+            if len(text) > MOST_BYTES:
+                raise Problem("long", "a message has at most {most} characters", most=MOST_BYTES)
+            message = json.loads(text)
+            self._do(message if isinstance(message, dict) else {})
+        except (ValueError, RecursionError):
+            self._answer({"error": "json", "message": "a message is one JSON object"})
+        except Problem as problem:
+            self._answer(problem.json())
+
+    def _do(self, message: dict[str, Any]) -> None:
+        wanted = message.get("do")
+        table = message.get("table")
+        if wanted == "ping":
+            self._answer({"pong": True})
+        elif wanted == "lobby":
+            self.lobby = True
+            self.context.bus.listen(bus.LOBBY, self._news)
+        elif wanted == "watch" and isinstance(table, str) and len(table) <= 16 and table.isascii():
+            number = message.get("number", 0)
+            self._asked.append((table, number if isinstance(number, int) and number >= 0 else 0))
+        elif wanted == "turns":
+            if self.user is None:
+                raise Problem("no-session", "say who you are first: a guest needs only a name", 401)
+            self._asked.append((TURNS, 0))
+        elif wanted == "leave" and isinstance(table, str):
+            self._leave(table)
+        else:
+            raise Problem("do", "do is ping, lobby, turns, watch (with table and number) or leave (with table)")
+
+    async def _watch_asked(self) -> None:
+        while self._asked:
+            table, number = self._asked.pop(0)
+            if table == TURNS and self.user is not None:
+                await self.turns.listen(self.user.id, self._turned)
+                self._turned()
+                continue
+            try:
+                if len(self.watched) >= MOST_TABLES and table not in self.watched:
+                    raise Problem("many-tables", "one connection can watch {most} tables", most=MOST_TABLES)
+                await access.visible_room(self.context, table, self.user)
+            except Problem as problem:
+                self._answer({"table": table, **problem.json()})
+                continue
+            if table not in self.watched:
+                self.context.rooms.enter(table)
+                self.context.bus.listen(table, self._news)
+            self.watched[table] = number
+            self._news(table, 0)
+
+    def _leave(self, table: str) -> None:
+        if self.watched.pop(table, None) is not None:
+            self.context.bus.ignore(table, self._news)
+            self.context.rooms.leave(table)
+
+    async def bye(self, why: str) -> None:
+        """Tell the browser that the server is stopping, and close; it will reconnect."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self._send({"bye": why})
+            await self.socket.close(RESTART, why)
+
+    def _close(self) -> None:
+        self.context.connections.discard(self)
+        for table in list(self.watched):
+            self._leave(table)
+        self.context.bus.ignore(bus.LOBBY, self._news)
+        if self.user is not None:
+            self.turns.ignore(self.user.id, self._turned)
+            self.context.bus.ignore(user_store.topic(self.user.id), self._news)
+
+    # --- telling
+
+    def _news(self, topic: str, number: int) -> None:
+        self._due.add(topic)
+        self._wake.set()
+
+    def _turned(self) -> None:
+        self._news(TURNS, 0)
+
+    def _answer(self, message: dict[str, Any]) -> None:
+        if len(self._answers) < 100:  # a flood of questions is not worth more
+            self._answers.append(message)
+        self._wake.set()
+
+    async def _send_for_ever(self) -> None:
+        """Send what is due; news that arrives while the browser is reading is combined."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                try:
+                    async with asyncio.timeout(HEARTBEAT):  # `wait_for` of Python 3.11 can swallow a cancellation
+                        await self._wake.wait()
+                except TimeoutError:
+                    await self._send({"beat": True})
+                    continue
+                self._wake.clear()
+                answers, self._answers = self._answers, []
+                for answer in answers:
+                    await self._send(answer)
+                topics, self._due = self._due, set()
+                for topic in topics:
+                    await self._send_news(topic)
+
+    async def _send_news(self, topic: str) -> None:
+        if topic == bus.LOBBY:
+            await self._send({"lobby": True})
+        elif topic == TURNS and self.user is not None:
+            await self._send({"turns": self.turns.of(self.user.id)})
+        elif self.user is not None and topic == user_store.topic(self.user.id):
+            await self._check_session(self.user)
+        elif topic in self.watched:
+            try:
+                room = await access.visible_room(self.context, topic, self.user)
+                had = self.watched[topic]
+                page = table_page.page_json(room, self.user)
+                self.watched[topic] = room.number
+                told = {"table": topic, "number": room.number, "now": self.context.now()}  # the time, for clocks
+                await self._send_json(join_json(told, page=page, since=encode_json(room.since(had))))
+            except MerkatorError as error:
+                self._leave(topic)
+                shown = error.json() if isinstance(error, Problem) else {"error": "table", "message": str(error)}
+                await self._send({"table": topic, **shown})
+
+    async def _check_session(self, user: User) -> None:
+        """Close the socket if the user has logged out."""
+        if not await self.context.database.read(lambda c: user_store.session_open(c, user, self.context.now())):
+            await self.socket.close(LOGGED_OUT, "this session has ended")
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await self._send_json(encode_json(message))
+
+    async def _send_json(self, message: bytes) -> None:
+        await self.socket.send_text(message.decode("utf-8"))

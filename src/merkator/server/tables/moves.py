@@ -1,0 +1,259 @@
+"""Moves: checked on a copy, stored all or none, acknowledged once they are on disk, then announced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from merkator.core.contract import State
+from merkator.core.errors import IllegalAction
+from merkator.server.base import message_json
+from merkator.server.base.context import ServerContext
+from merkator.server.base.problems import Conflict, Forbidden, Problem
+from merkator.server.tables import clocks, dumps, table_store
+from merkator.server.tables.room import (
+    ACTION,
+    ENDED,
+    START,
+    UNDO,
+    Entry,
+    Room,
+    Seat,
+    Step,
+    outcomes_text,
+    position_hash,
+)
+from merkator.server.users import ratings
+
+Also = Callable[[Connection], None]
+"""A write that happens together with the entries, all or none."""
+
+
+async def play(
+    context: ServerContext,
+    room: Room,
+    seats: list[int],
+    number: int,
+    actions: list[str],
+    key: str | None,
+    user_id: int | None,
+    confirmed: bool = True,
+    also: Also | None = None,
+) -> int:
+    """Play actions of some seats; return the number reached. The same key again has no second effect.
+
+    What is not confirmed is refused, and not stored, when it would pass the decision on to another seat.
+    """
+    async with room.lock:
+        await _meet(context, room, number)
+        if key is not None and key in room.keys:
+            return room.keys[key]
+        _expect(room, number)
+        if room.row["paused"]:
+            raise Conflict("paused", "the game is paused")
+        trial, steps = _tried(room, seats, actions, confirmed)
+        entries = _entries(context, room, steps, key, user_id)
+        try:
+            await _store(context, room, entries, _standing(trial), dumps.due(room, trial, len(entries)), also)
+        except Conflict:
+            if key is not None and key in room.keys:  # it came to another process before
+                return room.keys[key]
+            raise
+        room.adopt(trial, entries, steps)
+    await context.bus.publish(room.id, room.number)
+    return room.number
+
+
+def _tried(room: Room, seats: list[int], actions: list[str], confirmed: bool) -> tuple[State, list[Step]]:
+    """Play actions on a copy. Refusals come from behind a veil; otherwise they would reveal hidden cards."""
+    if len(actions) > 1 or not confirmed:
+        veiled = room.trial(seats, actions, veiled=True)
+        if not confirmed and passes(*veiled):
+            raise Conflict("confirm", "this passes the decision on to another seat: confirm it")
+    try:
+        return room.trial(seats, actions)
+    except (IllegalAction, Problem):
+        if len(actions) == 1:
+            raise
+        raise Conflict(
+            "hidden", "a card that nobody could foresee stands in the way: play up to there first"
+        ) from None
+
+
+def passes(trial: State, steps: list[Step]) -> bool:
+    """Say whether actions lead to another seat's decision or to the end of the game."""
+    return trial.over or (trial.waiting < 0 and trial.seat != steps[-1].seat)
+
+
+async def _meet(context: ServerContext, room: Room, number: int) -> None:
+    """Catch up with a player who has seen more than this process, having asked another one before."""
+    if number > room.number and not context.database.sqlite:
+        await context.rooms.catch_up(room)
+
+
+def _expect(room: Room, number: int) -> None:
+    """Make sure that the player has seen the latest entry."""
+    if number != room.number:
+        raise Conflict("number", "the game has gone on: it is at {now}, not {number}", now=room.number, number=number)
+
+
+def _entries(
+    context: ServerContext, room: Room, steps: list[Step], key: str | None, user_id: int | None
+) -> list[Entry]:
+    at = context.now()
+    return [
+        Entry(
+            number=room.number + 1 + place,
+            kind=ACTION,
+            seat=step.seat,
+            text=step.text,
+            outcomes=step.outcomes,
+            hash=step.hash,
+            key=key if place == 0 else None,
+            user_id=user_id,
+            at=at,
+        )
+        for place, step in enumerate(steps)
+    ]
+
+
+def _standing(state: State) -> dict[str, Any]:
+    """Return the columns of the table's row that follow from the position."""
+    if not state.over:
+        return {"deciding": state.seat}
+    result = {"scores": state.scores, "winners": state.winners, "end": state.end}
+    return {"deciding": None, "status": "over", "result": result}
+
+
+async def _store(
+    context: ServerContext,
+    room: Room,
+    entries: list[Entry],
+    changes: dict[str, Any],
+    dump: str | None = None,
+    also: Also | None = None,
+) -> None:
+    """Store entries, sometimes with the position reached; catch up and raise if another process was first."""
+    changes = {"changed": context.now(), **changes}
+    if changes.get("status") == "over":
+        changes["ended"] = changes["changed"]
+
+    def write(connection: Connection) -> tuple[dict[str, Any], list[Seat] | None]:
+        if also is not None:
+            also(connection)
+        found = {**changes, **ratings.settle(connection, room, changes)}
+        table_store.append_entries(connection, room.id, entries, found)
+        if dump is not None:
+            dumps.keep(connection, room.id, entries[-1].number, dump)
+        return found, clocks.settle(connection, room.id, room.row["clock"], changes["changed"])
+
+    try:
+        stored, seats = await context.database.write(write)
+    except (table_store.Taken, IntegrityError) as error:  # an IntegrityError: the table was removed
+        await context.rooms.catch_up(room)
+        raise Conflict("number", "the game has gone on: it is at {now}", now=room.number) from error
+    context.metrics.moves.inc(len(entries))
+    room.row.update(stored)
+    if seats is not None:
+        room.seats = seats
+
+
+async def start(context: ServerContext, room: Room) -> None:
+    """Deal and start the game."""
+    async with room.lock:
+        if room.number:
+            raise Conflict("started", "the game has begun already")
+        if not all(seat.taken for seat in room.seats):
+            raise Conflict("seats", "a seat is still free")
+        state = room.opening()
+        outcomes = outcomes_text(room.game, state.drawn)
+        entry = Entry(1, START, state.seat, "", outcomes, position_hash(state), None, None, context.now())
+        changes = {"status": "running", "started": context.now(), **_standing(state)}
+        await _store(context, room, [entry], changes)
+        room.follow(entry)
+    await context.bus.publish(room.id, room.number)
+
+
+async def undo(context: ServerContext, room: Room, user_id: int, number: int, count: int, key: str | None) -> int:
+    """Undo a user's own actions if nothing was revealed and nobody else has acted since; alone always."""
+    async with room.lock:
+        await _meet(context, room, number)
+        if key is not None and key in room.keys:
+            return room.keys[key]
+        _expect(room, number)
+        alone = room.row["players"] == 1
+        allowed = len(room.played) if alone else room.undoable(user_id)
+        if not room.seats_of(user_id):
+            raise Forbidden("no-seat", "you have no seat at this table")
+        if not 0 < count <= allowed:
+            raise Conflict("undo", "{allowed} actions can be taken back, not {count}", allowed=allowed, count=count)
+        if room.ended or (not room.running and (room.row["rated"] or not alone)):  # all is revealed: seed and hands
+            raise Conflict("over", "the game is over")
+        try:
+            await take_back(context, room, user_id, count, key, marked=count > room.undoable(user_id))
+        except Conflict:
+            if key is not None and key in room.keys:  # it came to another process before
+                return room.keys[key]
+            raise
+    await context.bus.publish(room.id, room.number)
+    return room.number
+
+
+async def take_back(
+    context: ServerContext, room: Room, user_id: int | None, count: int, key: str | None, marked: bool = True
+) -> None:
+    """Store an undo and apply it; the caller holds the lock and has checked that it is allowed.
+
+    A game is `marked` when more is undone than one player may alone: then it is no longer rated.
+    """
+    copy = Room(room.row, room.seats)
+    copy.base = room.base
+    copy.played = room.played[:]
+    copy.take_back(count)
+    assert copy.state is not None
+    entry = Entry(
+        number=room.number + 1,
+        kind=UNDO,
+        seat=copy.state.seat,
+        text=str(count),
+        outcomes="",
+        hash=position_hash(copy.state),
+        key=key,
+        user_id=user_id,
+        at=context.now(),
+    )
+    changes = {"deciding": copy.state.seat, "status": "running", "result": None}
+    if marked:
+        changes["rated"] = False
+    # The position is stored, for an older one may have been reached by actions that are taken back now.
+    await _store(context, room, [entry], changes, dumps.dump_text(copy.state))
+    room.follow(entry)
+
+
+async def end(context: ServerContext, room: Room, user_id: int | None) -> None:
+    """End the game before the rules would, because all have agreed."""
+    if not room.running:
+        raise Conflict("over", "the game is over")
+    assert room.state is not None
+    hashed = position_hash(room.state)
+    entry = Entry(room.number + 1, ENDED, room.state.seat, "", "", hashed, None, user_id, context.now())
+    changes = {"status": "over", "deciding": None, "result": {"scores": room.state.scores, "agreed": True}}
+    await _store(context, room, [entry], changes)
+    room.follow(entry)
+
+
+def draft(room: Room, seats: list[int], number: int, actions: list[str]) -> dict[str, Any]:
+    """Return what the position would look like after some actions: nothing is stored or revealed.
+
+    `passes` says that another seat would decide next, which may have to be confirmed.
+    """
+    _expect(room, number)
+    if not actions:
+        raise Problem("count", "a request holds 1 to {most} actions", most=200)
+    trial, steps = room.trial(seats, actions, veiled=True)
+    seat = trial.seat if trial.seat in seats else seats[0]
+    view = message_json.with_messages(trial.view(seat), trial)
+    return {"view": view, "events": [step.events for step in steps], "passes": passes(trial, steps)}

@@ -1,0 +1,103 @@
+"""Games as records: export, import, and playing on from any point with what comes dealt anew."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from sqlalchemy import Connection
+
+from merkator.core.chance import Seeded
+from merkator.core.record import Record
+from merkator.core.replay import OUTCOME, until
+from merkator.server.base.context import ServerContext
+from merkator.server.base.problems import Conflict, Problem
+from merkator.server.tables import creation, moves, older_records, table_store
+from merkator.server.tables.room import Room, Seat
+from merkator.server.users.user_store import User
+
+
+def record_of(room: Room, step: int | None = None) -> Record:
+    """Return a table's game as a record, up to some action; without the seed while the game runs."""
+    if room.state is None:
+        raise Conflict("not-started", "the game has not begun yet")
+    if room.base is not None:
+        raise Conflict(
+            "older-record", "this game began under older rules: it cannot be played on from an earlier point"
+        )
+    _check_secrets(room)
+    record, before = _beginning(room, step)
+    total = before + len(room.played)
+    if step is not None and not 0 <= step <= total:
+        raise Problem("step", "the game has {total} actions: look at 0 to {total}", total=total)
+    for played in room.played[: total - before if step is None else max(0, step - before)]:
+        record.play(played.action)
+    return record
+
+
+def _beginning(room: Room, step: int | None) -> tuple[Record, int]:
+    """Return what a table began with, and how many actions that holds: those of a record, not beyond a step."""
+    row = room.row
+    names = [seat.name for seat in room.seats]
+    if not row["opening"]:
+        seed = int(row["seed"])
+        return Record.start(room.game, row["players"], seed=seed, options=row["options"], names=names), 0
+    record = Record.parse(row["opening"], "opening")
+    before = sum(entry.seat != OUTCOME for entry in record.entries)
+    if step is not None and 0 <= step < before:
+        record.entries = until(record.entries, step)
+        record.state = record.replay()
+    record.names = record.state.names = names
+    record.seed = None
+    record.state.chance = Seeded(int(row["seed"]), len(room.game.decks))
+    return record, before
+
+
+def record_text(connection: Connection, room: Room) -> str:
+    """Return a table's record as text; the seed only when the game is over."""
+    if room.base is None:
+        return record_of(room).text(seed=not room.running)
+    _check_secrets(room)
+    return older_records.record_text(room, table_store.entries_after(connection, room.id, 0)[: room.number])
+
+
+def stored_record(connection: Connection, id: str) -> str | None:
+    """Return the record of a game that is over."""
+    room = table_store.load_room(connection, id)
+    return None if room is None or room.state is None or room.running else record_text(connection, room)
+
+
+def _check_secrets(room: Room) -> None:
+    """Refuse the record of a running game with hidden hands."""
+    if room.running and room.game.secret_decks:
+        raise Conflict("secret", "this game can be written down when it is over: its record holds all hands")
+
+
+async def import_record(context: ServerContext, user: User, text: str, title: str) -> Room:
+    """Create a table from a record: a finished game to review, any other to continue on one screen."""
+    record = await asyncio.to_thread(Record.parse, text, "record")  # a long one takes a while
+    seats = [Seat(seat, name, user_id=user.id) for seat, name in enumerate(record.names)]
+    return await _table(context, user, record, seats, title, None)
+
+
+async def clone(context: ServerContext, user: User, room: Room, step: int, seats: list[dict[str, Any]]) -> Room:
+    """Create a table that continues from some point of another; what was hidden then is dealt anew."""
+    record = record_of(room, step)
+    if record.state.over:
+        raise Conflict("over-there", "the game is over at this point: choose an earlier one")
+    spec = creation.TableSpec(room.row["game"], room.row["players"], seats=seats)
+    return await _table(context, user, record, creation.seats_for(spec, user, room.game), room.row["title"], room.id)
+
+
+async def _table(
+    context: ServerContext, user: User, record: Record, seats: list[Seat], title: str, parent: str | None
+) -> Room:
+    game = record.game
+    record.seed = None
+    row = creation.new_row(game, record.players, record.options, user, context.now())
+    row |= {"title": title.strip()[:80], "opening": record.text(seed=False), "parent": parent}
+    await context.database.write(lambda c: table_store.create_table(c, row, seats))
+    room = await context.rooms.open(str(row["id"]))
+    if all(seat.taken for seat in room.seats):
+        await moves.start(context, room)
+    return room

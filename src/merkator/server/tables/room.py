@@ -1,0 +1,324 @@
+"""A table in memory: its seats, the position, and what was played. Knows nothing of the store or the net.
+
+Everything here is quick and without waiting, so it may be called in the event loop; whoever changes a room holds its
+lock. The room is rebuilt from its entries at any time: it is a cache of the store, never the other way round.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from merkator.core.chance import Seeded
+from merkator.core.contract import Game, State
+from merkator.core.record import Record
+from merkator.core.registry import game as find_game
+from merkator.core.registry import game_from_text
+from merkator.server.base import message_json
+from merkator.server.base.encoding import encode_json
+from merkator.server.base.problems import Conflict, Forbidden, Problem
+
+START: Final = "start"
+ACTION: Final = "action"
+UNDO: Final = "undo"
+ENDED: Final = "ended"
+BOT: Final = "bot"
+ORDER: Final = "order"
+PERSON: Final = "person"
+RESERVED: Final = (f"{BOT}-", f"{ORDER}-")
+"""How the idempotency keys begin that the server itself uses, for moves of bots and of standing orders."""
+_RECENT: Final = 40  # entries whose events are kept for those who were away for a moment
+_KEYS: Final = 200  # idempotency keys that are remembered without asking the store
+MOST_ACTIONS: Final = 200  # in one request
+
+
+@dataclass
+class Seat:
+    """One seat: a person, a bot, or nobody yet."""
+
+    seat: int
+    name: str
+    user_id: int | None = None
+    bot: str | None = None
+    left: bool = False
+    invited: bool = False  # free, but by link only
+    orders: dict[str, Any] = field(default_factory=dict)
+    wants: dict[str, Any] = field(default_factory=dict)
+    clock_left: float | None = None
+    deadline: float | None = None
+    notified: int = 0
+    person: str | None = None  # the public id of the user
+
+    @property
+    def taken(self) -> bool:
+        """Whether a person or a bot sits there."""
+        return self.user_id is not None or self.bot is not None
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One row of the game."""
+
+    number: int
+    kind: str
+    seat: int
+    text: str
+    outcomes: str
+    hash: str
+    key: str | None
+    user_id: int | None
+    at: float
+
+    @property
+    def by(self) -> str:
+        """Who or what decided: a person, a bot, or a standing order."""
+        return next((kind[:-1] for kind in RESERVED if (self.key or "").startswith(kind)), PERSON)
+
+
+@dataclass(frozen=True)
+class Played:
+    """An action that counts: not taken back."""
+
+    number: int
+    seat: int
+    action: int
+    revealed: bool
+    user_id: int | None
+    by: str = PERSON
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action tried on a copy: what would be stored of it, and what happened."""
+
+    seat: int
+    text: str
+    action: int
+    events: list[dict[str, Any]]
+    outcomes: str
+    hash: str
+
+
+class Room:
+    """A table that is open in this process."""
+
+    def __init__(self, row: dict[str, Any], seats: list[Seat]) -> None:
+        self.lock = asyncio.Lock()
+        self.id: str = row["id"]
+        self.row = row
+        self.seats = seats
+        self.game = table_game(row)
+        self.number = 0  # entries so far
+        self.state: State | None = None
+        self.played: list[Played] = []
+        self.keys: dict[str, int] = {}  # idempotency key → number of the last entry of its request
+        self.recent: deque[tuple[int, str, int, str, list[dict[str, Any]]]] = deque(maxlen=_RECENT)
+        self.talk: list[dict[str, Any]] = []  # the latest messages
+        self.ended = False  # by consent, before the rules would
+        self.base: State | None = None  # where it begins when it was begun under older rules (see dumps.py)
+        self.carried = False  # it was carried over from older rules, and where to is not stored yet
+        self._views: dict[int | None, dict[str, Any]] = {}
+        self._told: dict[int | None, bytes] = {}  # the same as JSON
+
+    # --- who
+
+    def seats_of(self, user_id: int | None) -> list[int]:
+        """Return the seats of a user; several at one screen are possible."""
+        return [seat.seat for seat in self.seats if user_id is not None and seat.user_id == user_id]
+
+    @property
+    def running(self) -> bool:
+        """Whether moves can be made."""
+        return self.state is not None and not self.state.over and not self.ended
+
+    def deciding(self) -> int | None:
+        """Return the seat whose decision it is."""
+        return self.state.seat if self.state is not None and self.running else None
+
+    # --- the position
+
+    def rebuild(self, entries: list[Entry]) -> None:
+        """Play the entries again from the beginning."""
+        self.number = 0
+        self.state = None
+        self.played = []
+        self.recent.clear()
+        self.keys.clear()
+        self.ended = False
+        for entry in entries:
+            self.follow(entry)
+        self._check_hash(entries)
+
+    def resume(self, base: State, number: int, entries: list[Entry]) -> None:
+        """Go on from a stored position; what came before it cannot be taken back or looked at."""
+        self.base = base
+        self.rebuild([])
+        self.number = number
+        self.state = self.opening()
+        for entry in entries:
+            self.follow(entry)
+        self._check_hash(entries)
+
+    def _check_hash(self, entries: list[Entry]) -> None:
+        if entries and self.state is not None and not self.reached(entries[-1]):
+            raise Problem("broken", "table {table} does not replay to the stored position", 500, table=self.id)
+
+    def reached(self, entry: Entry) -> bool:
+        """Say whether the position is the one that an entry led to, also if older rules named it otherwise."""
+        state = self.state
+        return state is not None and entry.hash in (position_hash(state), state.key_under(self.row["rules"]).hex())
+
+    def follow(self, entry: Entry) -> None:
+        """Do what an entry of the store says; entries come in order, each once."""
+        assert entry.number == self.number + 1, "entries follow each other"
+        events: list[dict[str, Any]] = []
+        if entry.kind == START:
+            self.state = self.opening()
+        elif entry.kind == UNDO:
+            self.take_back(int(entry.text))
+        elif entry.kind == ENDED:
+            self.ended = True
+        else:
+            assert self.state is not None
+            action = self.game.action(entry.text)
+            events = message_json.events(self.state.play_events(action), self.game, self.state.names)
+            self._played(entry, action)
+        self._note(entry, events)
+
+    def adopt(self, state: State, entries: list[Entry], steps: list[Step]) -> None:
+        """Take over a position that was reached on a copy, now that its entries are stored."""
+        self.state = state
+        for entry, step in zip(entries, steps, strict=True):
+            self._played(entry, step.action)
+            self._note(entry, step.events)
+
+    def _played(self, entry: Entry, action: int) -> None:
+        revealed = bool(entry.outcomes)
+        self.played.append(Played(entry.number, entry.seat, action, revealed, entry.user_id, entry.by))
+
+    def _note(self, entry: Entry, events: list[dict[str, Any]]) -> None:
+        self.number = entry.number
+        self._forget_views()
+        if entry.key is not None:
+            if len(self.keys) >= _KEYS:
+                del self.keys[next(iter(self.keys))]
+            self.keys[entry.key] = entry.number
+        what = entry.kind if entry.kind != UNDO else f"{UNDO} {entry.text}"
+        self.recent.append((entry.number, what, entry.seat, entry.by, events))
+
+    def opening(self) -> State:
+        """Set the game up as it began: dealt from the seed, or out of a record that is played on."""
+        row = self.row
+        seed = int(row["seed"])
+        if self.base is not None:
+            state = self.base.copy()
+        elif row["opening"]:
+            state = Record.parse(row["opening"], "opening").state
+            state.chance = Seeded(seed, len(self.game.decks))
+        else:
+            state = self.game.start(row["players"], seed=seed, options=row["options"])
+        state.names = [seat.name for seat in self.seats]
+        return state
+
+    def take_back(self, count: int) -> None:
+        """Undo actions: play the others again from the beginning."""
+        state = self.opening()
+        del self.played[len(self.played) - count :]
+        for played in self.played:
+            state.play(played.action)
+        self.state = state
+
+    # --- playing
+
+    def trial(self, seats: list[int], actions: list[str], veiled: bool = False) -> tuple[State, list[Step]]:
+        """Play actions of some seats on a copy; return it with what each action did."""
+        if self.state is None:
+            raise Conflict("not-started", "the game has not begun yet")
+        if not 0 < len(actions) <= MOST_ACTIONS:
+            raise Problem("count", "a request holds 1 to {most} actions", most=MOST_ACTIONS)
+        trial = self.state.veiled() if veiled else self.state.copy()
+        steps = []
+        for text in actions:
+            if trial.over or self.ended:
+                raise Conflict("over", "the game is over")
+            if trial.seat not in seats:
+                raise Forbidden("not-yours", "it is the decision of seat {seat}, not yours", seat=trial.seat)
+            seat = trial.seat
+            action = self.game.action(text)
+            events = message_json.events(trial.play_events(action), self.game, trial.names)
+            outcomes = "" if veiled else outcomes_text(self.game, trial.drawn)
+            hashed = "" if veiled else position_hash(trial)
+            steps.append(Step(seat, self.game.notation(action), action, events, outcomes, hashed))
+        return trial, steps
+
+    def undoable(self, user_id: int) -> int:
+        """Count the last actions a user may take back alone: own ones, since when nothing was revealed."""
+        mine = self.seats_of(user_id)
+        count = 0
+        for played in reversed(self.played):
+            if played.revealed or played.seat not in mine:
+                break
+            count += 1
+        return count
+
+    # --- looking
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what a seat may know of the position (None: a spectator)."""
+        if seat not in self._views:
+            self._views[seat] = self._seen(seat)
+        return self._views[seat]
+
+    def view_json(self, seat: int | None) -> bytes:
+        """Return the view of a seat as JSON, made once for all who look at it from there."""
+        told = self._told.get(seat)
+        if told is None:
+            told = self._told[seat] = encode_json(self._views.get(seat) or self._seen(seat))
+        return told
+
+    def _seen(self, seat: int | None) -> dict[str, Any]:
+        assert self.state is not None
+        return message_json.with_messages(self.state.view(seat), self.state)
+
+    def _forget_views(self) -> None:
+        self._views.clear()
+        self._told.clear()
+
+    def refresh(self) -> None:
+        """Forget views: names or seats may have changed."""
+        self._forget_views()
+        if self.state is not None:
+            self.state.names = [seat.name for seat in self.seats]
+
+    def since(self, number: int) -> list[dict[str, Any]] | None:
+        """Return the events of the entries after a number; None when they are too long ago to be remembered."""
+        if self.recent and self.recent[0][0] > number + 1:
+            return None
+        return [_told(entry) for entry in self.recent if entry[0] > number]
+
+
+def _told(entry: tuple[int, str, int, str, list[dict[str, Any]]]) -> dict[str, Any]:
+    """Return what browsers are told of an entry; of an undo how many actions it took back."""
+    number, what, seat, by, events = entry
+    kind, _, count = what.partition(" ")
+    told = {"number": number, "kind": kind, "seat": seat, "by": by, "events": events}
+    return {**told, "count": int(count)} if count else told
+
+
+def table_game(row: dict[str, Any]) -> Game:
+    """Return the game of a table with its cards."""
+    if row["cards_text"]:
+        return game_from_text(row["game"], row["cards_text"], "cards")
+    return find_game(row["game"])
+
+
+def position_hash(state: State) -> str:
+    """Return a short name of a position, to notice when a replay goes another way."""
+    return state.key().hex()
+
+
+def outcomes_text(game: Game, drawn: list[int]) -> str:
+    """Return what an action revealed, one outcome a line."""
+    return "\n".join(game.outcome_text(drawn[at], drawn[at + 1]) for at in range(0, len(drawn), 2))

@@ -1,0 +1,34 @@
+"""Points turn by turn, for the chart.
+
+Where hands are secret they stay so while the game goes on: then only what everybody sees is counted, of all players.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from merkator.core.contract import State
+from merkator.server.tables.history import Walk
+from merkator.server.tables.room import Room
+
+
+def chart(room: Room) -> dict[str, Any]:
+    """Return the points at the beginning, after every turn, and as things stand."""
+    walk = Walk(room)
+    secret = bool(room.game.secret_decks) and room.running
+    points = [_point(walk.state, 0, secret)]
+    for step in range(1, len(walk.actions) + 1):
+        before = walk.state.turns
+        walk.play()
+        if walk.state.turns != before or step == len(walk.actions):
+            points.append(_point(walk.state, step, secret))
+    return {"points": points, "over": not room.running, "open_only": secret}
+
+
+def _point(state: State, step: int, secret: bool) -> dict[str, Any]:
+    """Return the points after this many actions; `turn` is the one that begins or continues."""
+    if secret:
+        scores = [player["score"]["open"] for player in state.view(None)["players"]]
+    else:
+        scores = list(state.scores)
+    return {"step": step, "turn": state.turns, "scores": scores}

@@ -1,0 +1,1 @@
+"""Users: accounts, sessions, passwords, links, preferences, ratings, profiles, export and deletion."""

@@ -1,0 +1,399 @@
+"""Clocks: they run for the person who decides and for nobody else; claims, vacation, and servers that were down."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+from merkator.server.store.database import Database
+from merkator.server.store.schema import keys, leases, metadata, seats
+from merkator.server.tables import timekeeper, vacation
+from merkator.server.tables.clocks import DAY
+from merkator.server.tables.timekeeper import ALIVE, LEASE, Timekeeper, forgive, note_alive
+from server_client import Person, Server, server, until
+
+pytestmark = pytest.mark.anyio
+LIVE = {"kind": "live", "seconds": 600, "increment": 10}
+DAYS = {"kind": "days", "days": 3}
+
+
+class Time:
+    """The time of a server, set by the test."""
+
+    def __init__(self, here: Server) -> None:
+        self.at = 1_000_000_000.0
+        here.context.now = lambda: self.at
+        here.context.limits.factor = 0
+
+    def passes(self, seconds: float) -> None:
+        self.at += seconds
+
+
+async def table(here: Server, clock: Any = None, players: int = 2, **more: Any) -> tuple[list[Person], str]:
+    """People at a public table of rome; the first begins."""
+    people = [await here.guest(name) for name in ("Anna", "Bert", "Carla")[:players]]
+    wish = {"game": "rome", "players": players, "options": {"start": 0}, "public": True, "clock": clock}
+    made = await people[0].post("/api/tables", 201, **{**wish, "seats": [{"kind": "me"}], **more})
+    for person in people[1:]:
+        await person.post(f"/api/tables/{made['id']}/join")
+    return people, str(made["id"])
+
+
+async def clocks_of(person: Person, id: str) -> list[tuple[float | None, float | None]]:
+    page = await person.get(f"/api/tables/{id}")
+    return [(seat["deadline"], seat["clock_left"]) for seat in page["seats"]]
+
+
+# What a clock is
+
+
+async def test_a_table_without_a_clock_has_no_limit(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        (anna, _), id = await table(here)
+        assert await clocks_of(anna, id) == [(None, None), (None, None)]
+
+
+@pytest.mark.parametrize(
+    "clock",
+    [
+        {},
+        {"kind": "sand"},
+        {"kind": ["live"]},
+        {"kind": "live"},
+        {"kind": "live", "seconds": 0},
+        {"kind": "live", "seconds": 600, "increment": -1},
+        {"kind": "live", "seconds": "600"},
+        {"kind": "days", "days": 0},
+        {"kind": "days", "days": 3, "seconds": 5},
+        {"kind": "days", "days": 1e9},
+    ],
+)
+async def test_clocks_are_checked(tmp_path: Path, clock: dict[str, Any]) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna = await here.guest("Anna")
+        assert (await anna.post("/api/tables", 422, game="rome", players=2, clock=clock))["error"].startswith("clock")
+
+
+async def test_a_live_clock_runs_for_the_one_who_decides(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await table(here, LIVE)
+        assert await clocks_of(anna, id) == [(time.at + 610, 600), (None, 600)]
+        time.passes(100)
+        await anna.play_first(id)
+        assert await clocks_of(anna, id) == [(None, 510), (time.at + 610, 600)]
+        time.passes(4)
+        await bert.play_first(id)
+        assert await clocks_of(bert, id) == [(time.at + 520, 510), (None, 600)]
+
+
+async def test_seconds_that_do_not_count_are_never_added_to_the_budget(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await table(here, LIVE)
+        for person in (anna, bert):
+            time.passes(1)
+            await person.play_first(id)
+        assert [left for _, left in await clocks_of(anna, id)] == [600, 600]
+
+
+async def test_several_decisions_in_a_row_are_one_stretch_of_time(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await table(here, LIVE)
+        await anna.play_first(id)
+        await bert.play_first(id)
+        deadline = (await clocks_of(anna, id))[0][0]
+        room = await here.room(id)
+        number = room.number
+        time.passes(30)
+        await anna.play_first(id)
+        if room.deciding() == 0:
+            assert (await clocks_of(anna, id))[0][0] == deadline
+        assert room.number == number + 1
+
+
+async def test_slow_play_gives_days_anew_for_each_turn_to_decide(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await table(here, DAYS)
+        assert (await clocks_of(anna, id))[0][0] == time.at + 3 * DAY
+        time.passes(2.5 * DAY)
+        await anna.play_first(id)
+        assert await clocks_of(anna, id) == [(None, 3 * DAY), (time.at + 3 * DAY, 3 * DAY)]
+        time.passes(1)
+        await bert.play_first(id)
+        assert (await clocks_of(bert, id))[0][0] == time.at + 3 * DAY
+
+
+@pytest.mark.parametrize("clock", [LIVE, DAYS])
+async def test_clocks_stand_while_the_game_is_paused(tmp_path: Path, clock: dict[str, Any]) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await table(here, clock)
+        before = (await clocks_of(anna, id))[0][0]
+        time.passes(60)
+        for person in (anna, bert):
+            await person.post(f"/api/tables/{id}/wishes", kind="pause")
+        assert (await clocks_of(anna, id))[0][0] is None
+        time.passes(9 * DAY)
+        await bert.post(f"/api/tables/{id}/resume")
+        after = (await clocks_of(anna, id))[0][0]
+        assert before is not None
+        assert after is not None
+        lost = 50 if clock is LIVE else 60  # ten of the seconds did not count, and begin anew
+        assert after - time.at == before - 1_000_000_000 - lost
+
+
+async def test_bots_have_no_clock(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        Time(here)
+        bot = {"kind": "bot", "level": "random"}
+        anna = await here.guest("Anna")
+        wish = {"game": "rome", "players": 2, "options": {"start": 1}, "seats": [{"kind": "me"}, bot], "clock": LIVE}
+        id = (await anna.post("/api/tables", 201, **wish))["id"]
+        room = await here.room(id)
+        await until(lambda: room.deciding() == 0)
+        found = await clocks_of(anna, id)
+        assert found[1] == (None, None)
+        assert found[0][0] is not None
+
+
+async def test_a_game_that_is_over_has_no_deadlines(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        Time(here)
+        (anna, bert), id = await table(here, LIVE)
+        for person in (anna, bert):
+            await person.post(f"/api/tables/{id}/wishes", kind="end")
+        assert [deadline for deadline, _ in await clocks_of(anna, id)] == [None, None]
+
+
+async def test_whoever_takes_over_begins_with_a_full_clock(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await table(here, LIVE)
+        time.passes(500)
+        await anna.post(f"/api/tables/{id}/leave")
+        assert (await clocks_of(bert, id))[0] == (None, 110)
+        carla = await here.guest("Carla")
+        await carla.post(f"/api/tables/{id}/join")
+        assert (await clocks_of(bert, id))[0] == (time.at + 610, 600)
+
+
+# Over time
+
+
+async def news(person: Person, id: str) -> list[tuple[str, int]]:
+    talk = (await person.get(f"/api/tables/{id}"))["talk"]
+    return [(message["text"], message["seat"]) for message in talk if message["kind"] == "news"]
+
+
+async def test_the_table_is_told_once_when_somebody_is_over_time(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await table(here, LIVE)
+        keeper = Timekeeper(here.context)
+        for seconds in (609, 2, 100):
+            time.passes(seconds)
+            await keeper.look()
+        assert await news(bert, id) == [("over-time", 0)]
+        await anna.play_first(id)  # nothing else happens: whoever comes late may still decide
+        time.passes(700)
+        await keeper.look()
+        assert await news(bert, id) == [("over-time", 0), ("over-time", 1)]
+
+
+async def test_nobody_is_claimed_who_has_time(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await table(here, LIVE)
+        time.passes(600)
+        for person, seat in ((bert, 0), (bert, 1), (anna, 1), (bert, 5)):
+            assert (await person.post(f"/api/tables/{id}/claim", 409, seat=seat))["error"] == "in-time"
+        time.passes(10)
+        assert (await anna.post(f"/api/tables/{id}/claim", 409, seat=0))["error"] == "in-time"
+        await (await here.guest("Carla")).post(f"/api/tables/{id}/claim", 403, seat=0)
+        await bert.post(f"/api/tables/{id}/claim", 400, seat=0, level="genius")
+
+
+async def test_a_claimed_seat_goes_to_a_bot(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await table(here, LIVE)
+        time.passes(611)
+        page = await bert.post(f"/api/tables/{id}/claim", 200, seat=0, level="random")
+        assert page["done"] is True
+        assert page["seats"][0]["bot"] == "random"
+        room = await here.room(id)
+        await until(lambda: room.deciding() == 1)
+        assert ("claimed-bot", 0) in await news(bert, id)
+        assert (await anna.get(f"/api/tables/{id}"))["mine"] == []
+
+
+async def test_a_player_is_out_when_all_others_agree(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (_anna, bert, carla), id = await table(here, DAYS, 3)
+        time.passes(3 * DAY)
+        first = await bert.post(f"/api/tables/{id}/claim", 200, seat=0, to="out")
+        assert first["done"] is False
+        assert first["seats"][0]["left"] is False
+        second = await carla.post(f"/api/tables/{id}/claim", 200, seat=0, to="out")
+        assert second["done"] is True
+        assert second["seats"][0]["left"] is True
+        assert second["wants"] == {}
+        for person in (bert, carla):  # the word of who is out does not count any more
+            ended = await person.post(f"/api/tables/{id}/wishes", kind="end")
+        assert ended["done"] is True
+
+
+async def test_a_claim_is_about_one_deadline(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert, carla), id = await table(here, DAYS, 3)
+        time.passes(3 * DAY)
+        await bert.post(f"/api/tables/{id}/claim", 200, seat=0, to="out")
+        await anna.play_first(id)
+        assert (await carla.post(f"/api/tables/{id}/claim", 409, seat=0, to="out"))["error"] == "in-time"
+
+
+# Vacation
+
+
+async def test_vacation_moves_the_deadlines_of_slow_games(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, _), slow = await table(here, DAYS)
+        quick = (await anna.post("/api/tables", 201, **QUICK))["id"]
+        before = (await clocks_of(anna, slow))[0][0], (await clocks_of(anna, quick))[0][0]
+        assert None not in before
+        told = await anna.post("/api/me/vacation", 200, days=10)
+        assert told == {"until": time.at + 10 * DAY, "days_left": 20, "days_a_year": 30}
+        assert (await clocks_of(anna, slow))[0][0] == time.at + 13 * DAY
+        assert (await clocks_of(anna, quick))[0][0] == before[1]
+        time.passes(4 * DAY)
+        assert await anna.post("/api/me/vacation", 200, days=0) == {
+            "until": None,
+            "days_left": 26,
+            "days_a_year": 30,
+        }
+        assert (await clocks_of(anna, slow))[0][0] == time.at + 3 * DAY
+
+
+QUICK = {
+    "game": "rome",
+    "players": 2,
+    "options": {"start": 0},
+    "seats": [{"kind": "me"}, {"kind": "local"}],
+    "clock": LIVE,
+}
+
+
+async def test_a_decision_that_comes_on_vacation_counts_from_its_end(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await table(here, DAYS)
+        await bert.post("/api/me/vacation", days=7)
+        until_then = time.at + 7 * DAY
+        time.passes(1 * DAY)
+        await anna.play_first(id)
+        assert (await clocks_of(anna, id))[1][0] == until_then + 3 * DAY
+
+
+async def test_vacation_does_not_help_who_is_over_time(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await table(here, DAYS)
+        time.passes(4 * DAY)
+        await anna.post("/api/me/vacation", days=7)
+        assert (await bert.post(f"/api/tables/{id}/claim", 200, seat=0, level="random"))["done"]
+
+
+async def test_there_are_so_many_days_a_year(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        anna = await here.guest("Anna")
+        await anna.post("/api/me/vacation", 422, days=31)
+        await anna.post("/api/me/vacation", 200, days=20)
+        time.passes(20 * DAY)
+        assert (await anna.post("/api/me/vacation", 409, days=11))["values"] == {"left": 10, "most": 30}
+        await anna.post("/api/me/vacation", 200, days=10)
+        time.passes(100 * DAY)
+        await anna.post("/api/me/vacation", 409, days=1)
+        time.passes(265 * DAY)
+        assert await here.context.database.read(lambda c: vacation.days_left(c, 1, time.at)) == 20
+
+
+# Servers that die
+
+
+async def deadline(database: Database, id: str = "x") -> float | None:
+    query = select(seats.c.deadline).where(seats.c.table_id == id, seats.c.seat == 0)
+    return await database.read(lambda c: c.execute(query).scalar_one())
+
+
+async def test_time_without_a_server_counts_for_nobody(tmp_path: Path) -> None:
+    file = tmp_path / "a.sqlite3"
+    async with server(file) as here:
+        (_, _), id = await table(here, LIVE)
+        before = await deadline(here.context.database, id)
+        database = here.context.database
+        assert before is not None
+    database = Database(f"sqlite:///{file}")
+    with database.engine.begin() as connection:  # as if it had ended an hour ago
+        shift = update(keys).where(keys.c.name == ALIVE).values(value=repr(before - 610 - 3600))
+        assert connection.execute(shift).rowcount == 1
+        connection.execute(update(seats).where(seats.c.seat == 0).values(deadline=before - 3600))
+    database.close()
+    async with server(file) as here:
+        after = await deadline(here.context.database, id)
+        assert after is not None
+        assert before - 1 <= after <= before + 30
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> Any:
+    database = Database(request.getfixturevalue(request.param))
+    metadata.create_all(database.engine)
+    yield database
+    database.close()
+
+
+async def test_a_short_break_is_none_and_a_deadline_that_had_passed_stays(database: Database) -> None:
+    def arrange(connection: Any) -> None:
+        assert forgive(connection, 50.0) == 0.0
+        note_alive(connection, 100.0)
+        note_alive(connection, 200.0)
+        assert forgive(connection, 220.0) == 0.0
+        assert forgive(connection, 900.0) == 700.0
+        assert forgive(connection, 900.0) == 0.0
+
+    await database.write(arrange)
+
+
+async def test_another_server_watches_when_one_dies(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timekeeper, "_LOOK_SECONDS", 0.1)
+    async with server(postgres) as one:
+        lease = update(leases).where(leases.c.name == LEASE)
+        async with server(postgres) as two:
+            (anna, _bert), id = await table(two, LIVE)
+            await asyncio.sleep(0.3)
+            dead = lease.values(owner="dead", until=two.context.now() + 600)
+            await two.context.database.write(lambda c: c.execute(dead))
+            await asyncio.sleep(0.5)  # who had it has noticed
+            late = update(seats).where(seats.c.table_id == id, seats.c.seat == 0)
+            await two.context.database.write(lambda c: c.execute(late.values(deadline=two.context.now() - 1)))
+            await asyncio.sleep(0.5)
+            assert await news(anna, id) == []
+            ends = lease.values(until=two.context.now() + 0.2)
+            await two.context.database.write(lambda c: c.execute(ends))
+            async with asyncio.timeout(30):
+                while not await news(anna, id):
+                    await asyncio.sleep(0.1)
+            await asyncio.sleep(0.5)
+            assert await news(anna, id) == [("over-time", 0)]
+        assert await one.context.database.read(lambda c: c.execute(select(keys.c.value)).all())
