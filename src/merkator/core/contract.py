@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from merkator.core.chance import Chance, Seeded, Veiled
-from merkator.core.errors import BadOption, IllegalAction, Reason
+from merkator.core.compiling import mypyc_attr
+from merkator.core.errors import IllegalAction, Reason
 from merkator.core.events import Event
 from merkator.core.notation import Vocabulary
 from merkator.core.options import Option
@@ -35,6 +36,7 @@ MOVED_ON: Final[list[int]] = []
 """What a step returns that has moved on by itself. Never changed, like all lists of choices."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of other packages are not compiled
 class State:
     """A position. Everything a program needs to play on it; the games add their own data."""
 
@@ -196,12 +198,14 @@ class State:
         raise NotImplementedError
 
     def drawing(self, dark: bool = False) -> str:
-        """Return a picture of the position as SVG; a game without pictures raises `BadOption`."""
+        """Return a picture of the position as SVG: the game's own, or a plain one."""
         from merkator.core.registry import kit  # the registry needs this module
 
         draw = kit(self.game.name).draw
         if draw is None:
-            raise BadOption(f"there are no pictures of {self.game.name}")
+            from merkator.core.drawing_plain import draw as draw_plainly  # it knows positions
+
+            return draw_plainly(self, dark)
         return draw(self, dark)
 
     def _repr_svg_(self) -> str:
@@ -259,6 +263,7 @@ class Section:
     rows: tuple[tuple[str, ...], ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game with its components: makes positions and knows its vocabulary."""
 
