@@ -155,12 +155,17 @@ class Text:
         return self._wording.own_name(kind, thing, self.language, self.game)
 
 
+def messages_text(package: str, language: str) -> str:
+    """Return the messages of a package as they stand in its file: in English when it does not speak the language."""
+    folder = resources.files(package) / "text"
+    file = folder / f"{language}.ftl"
+    return (file if file.is_file() else folder / f"{_LANGUAGES[0]}.ftl").read_text("utf-8")
+
+
 @lru_cache(maxsize=32)
 def _messages(room: str, language: str) -> Any:
-    """Read the messages of a room; in English when it does not speak the language."""
-    folder = resources.files(room) / "text"
-    file = folder / f"{language}.ftl"
-    return FluentResource((file if file.is_file() else folder / f"{_LANGUAGES[0]}.ftl").read_text("utf-8"))
+    """Read the messages of a room."""
+    return FluentResource(messages_text(room, language))
 
 
 def _capital(words: str) -> str:

@@ -129,7 +129,7 @@ class PlainState(State):
             "over": self.over,
             "options": dict(self.settings),
             "turn": {
-                "player": self.seat,
+                "player": None if self.over else self.agenda[SEAT],  # whose turn it is, as far as all games know
                 "number": self.turns,
                 "round": self.game.round(self),
                 "step": "over" if self.over else self.STEPS[self.agenda[STEP]],
