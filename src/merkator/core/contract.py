@@ -35,6 +35,9 @@ TOP: Final = slice(-FRAME, None)
 MOVED_ON: Final[list[int]] = []
 """What a step returns that has moved on by itself. Never changed, like all lists of choices."""
 
+NAMELESS: Final[list[str]] = []
+"""The names of players that have none. Never changed: each new list costs a copy of a position 100 instructions."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of other packages are not compiled
 class State:
@@ -49,9 +52,9 @@ class State:
         self.game = game
         self.players = players
         self.chance = chance
-        self.names: list[str] = []  # for views and drawings; no part of the position
+        self.names: list[str] = NAMELESS  # for views and drawings; no part of the position
         self.agenda: list[int] = []
-        self.choices: list[int] = []
+        self.choices: list[int] = MOVED_ON
         self.seat = 0  # whose decision it is
         self.over = False
         self.number = 0  # actions played so far
