@@ -46,20 +46,20 @@ ENTRIES = "[merkator.bots]\nfirst-bot = first_bot_of_ours:first\nlast-bot = firs
 
 def write_wheel(directory: Path, entries: str = ENTRIES, module: str = MODULE) -> Path:
     """Write the package as a wheel, as a build would."""
-    info = "first_bot-1.0.dist-info"
-    files = {
-        "first_bot_of_ours.py": module,
-        f"{info}/METADATA": METADATA,
-        f"{info}/WHEEL": WHEEL,
-        f"{info}/entry_points.txt": entries,
-    }
+    return zip_wheel(directory, "first_bot-1.0", {"first_bot_of_ours.py": module}, METADATA, entries)
+
+
+def zip_wheel(directory: Path, name: str, files: dict[str, str], metadata: str, entries: str) -> Path:
+    """Write files as a wheel, with what every wheel says of itself."""
+    info = f"{name}.dist-info"
+    about = {f"{info}/METADATA": metadata, f"{info}/WHEEL": WHEEL, f"{info}/entry_points.txt": entries}
     record = ""
-    file = directory / "first_bot-1.0-py3-none-any.whl"
+    file = directory / f"{name}-py3-none-any.whl"
     with zipfile.ZipFile(file, "w") as archive:
-        for name, text in files.items():
+        for path, text in {**files, **about}.items():
             digest = base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).decode().rstrip("=")
-            record += f"{name},sha256={digest},{len(text.encode())}\n"
-            archive.writestr(name, text)
+            record += f"{path},sha256={digest},{len(text.encode())}\n"
+            archive.writestr(path, text)
         archive.writestr(f"{info}/RECORD", record + f"{info}/RECORD,,\n")
     return file
 

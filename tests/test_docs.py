@@ -3,21 +3,66 @@
 from __future__ import annotations
 
 import doctest
+import re
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import third_package
 from merkator.core.record import Record
 from merkator.games.hamburg.cards.cardset import standard
 
 ROOT = Path(__file__).parent.parent
+GAME_PAGE = ROOT / "docs" / "adding-a-game.md"
+"""Its examples need the game that it describes."""
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
+@pytest.fixture(scope="module")
+def third_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return third_package.install(tmp_path_factory.mktemp("third"))
+
+
+OTHERS = [page for page in PAGES if page != GAME_PAGE]
+
+
+@pytest.mark.parametrize("page", OTHERS, ids=[str(page.relative_to(ROOT)) for page in OTHERS])
 def test_examples_in_documents_hold(page: Path) -> None:
     failures, _ = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
     assert failures == 0
+
+
+def test_examples_of_adding_a_game_hold(third_site: Path) -> None:
+    with third_package.found(third_site):
+        failures, tried = doctest.testfile(str(GAME_PAGE), module_relative=False, encoding="utf-8")
+    assert failures == 0
+    assert tried
+
+
+def test_commands_of_adding_a_game_print_what_it_shows(third_site: Path) -> None:
+    shown = _blocks("console")
+    assert shown
+    for command, printed in re.findall(r"^\$ merkator (.*)\n((?:(?!\$ ).*\n)*)", "".join(shown), re.MULTILINE):
+        with third_package.found(third_site):
+            words = [sys.executable, "-m", "merkator.cli", *shlex.split(command)]
+            done = subprocess.run(words, capture_output=True, check=True, text=True)
+        assert done.stdout == printed, command
+
+
+def test_files_shown_in_adding_a_game_are_those_of_the_game() -> None:
+    files = [file for file in third_package.SOURCE.rglob("*") if file.suffix in (".py", ".toml", ".ftl")]
+    written = [file.read_text("utf-8") for file in files]
+    shown = [block for kind in ("python", "toml", "ftl") for block in _blocks(kind) if ">>> " not in block]
+    assert len(shown) > 8
+    assert [block for block in shown if not any(block in text for text in written)] == []
+
+
+def _blocks(kind: str) -> list[str]:
+    """Return what stands in the fences of a kind."""
+    return re.findall(rf"^```{kind}\n(.*?)^```$", GAME_PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
 
 
 def test_the_readme_has_an_example() -> None:
@@ -35,8 +80,6 @@ def test_the_readme_counts_the_reconstructed_cards() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
 def test_links_between_documents_lead_somewhere(page: Path) -> None:
-    import re
-
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
         assert (page.parent / target).exists(), target
 

@@ -365,6 +365,16 @@ def review_record(
     show_review(Record.read(file, cards), seat, level, as_json, svg, everything, language)
 
 
+@app.command("games")
+def games_list() -> None:
+    """List the games that are installed, with their numbers of players and their bots."""
+    from merkator.bots.registry import bots
+
+    for name in merkator.list_games():
+        game = merkator.game(name)
+        print(f"{name:12} {game.seats[0]}-{game.seats[-1]} players   bots: {', '.join(bots(game))}")
+
+
 @app.command("options")
 def options_list(
     game: Annotated[str, typer.Argument(help=f"Which game, such as {DEFAULT}.")], language: LanguageOption = None

@@ -24,7 +24,7 @@ from merkator.core.contract import Game, State
 from merkator.core.errors import BadOption, MerkatorError, Reason
 from merkator.core.events import Event
 from merkator.core.registry import kit as find_kit
-from merkator.core.wording import Message, own_name, reason_message
+from merkator.core.wording import Message, own_name, reason_message, wording_of
 
 _LANGUAGES: Final = ("en", "de")
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -69,7 +69,7 @@ class Text:
         self.language = language
         self.game = game
         kit = find_kit(game.name)
-        self._wording = kit.wording()
+        self._wording = wording_of(kit.wording)
         self._bundle = FluentBundle([language], use_isolating=False)
         for room in ("merkator.core", kit.messages, *rooms):
             self._bundle.add_resource(_messages(room, language))
@@ -77,6 +77,10 @@ class Text:
     def say(self, message: str, **values: object) -> str:
         """Return any message by its id, with its variables."""
         return self._words((message, values))
+
+    def knows(self, message: str) -> bool:
+        """Say whether there is a message of this id."""
+        return bool(self._bundle.has_message(message))
 
     def name(self, kind: str, id: str, form: str = "", **values: object) -> str:
         """Return the name of a place, good, contract …, in a form such as `to` or `count` when one is wanted."""
@@ -131,10 +135,17 @@ class Text:
         return str(words)
 
 
+def messages_text(package: str, language: str) -> str:
+    """Return the messages of a package as they stand in its file: in English when it does not speak the language."""
+    folder = resources.files(package) / "text"
+    file = folder / f"{language}.ftl"
+    return (file if file.is_file() else folder / f"{_LANGUAGES[0]}.ftl").read_text("utf-8")
+
+
 @lru_cache(maxsize=32)
 def _messages(room: str, language: str) -> Any:
     """Read the messages of a room."""
-    return FluentResource((resources.files(room) / "text" / f"{language}.ftl").read_text("utf-8"))
+    return FluentResource(messages_text(room, language))
 
 
 def _capital(words: str) -> str:

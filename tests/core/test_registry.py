@@ -71,9 +71,18 @@ def test_a_broken_package_is_reported_and_skipped(
     assert why in told
 
 
-def test_a_part_that_a_game_does_not_have_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_pictures_is_drawn_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
     state = merkator.game(OURS[0]).start(2, seed=1)
     bare: Kit = replace(registry.kit(OURS[0]), draw=None)
     monkeypatch.setattr(registry, "kit", lambda name: bare)
-    with pytest.raises(BadOption, match="there are no pictures of hamburg"):
-        state.drawing()
+    assert "<title>A position of hamburg</title>" in (picture := state.drawing())
+    assert picture != state.drawing(dark=True)
+
+
+def test_a_game_without_card_sets_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare: Kit = replace(registry.kit(OURS[0]), make_from_text=None)
+    monkeypatch.setattr(registry, "kit", lambda name: bare)
+    with pytest.raises(BadOption, match="there are no card sets for hamburg: it is played as it is"):
+        registry.game(OURS[0], "mine.toml")
+    with pytest.raises(BadOption, match="there are no card sets for hamburg"):
+        registry.game_from_text(OURS[0], "", "mine")

@@ -304,7 +304,7 @@ def test_behind_a_veil_the_game_waits_for_the_dice() -> None:  # R-2.1
     p.state.refresh_choices()
     assert p.money()[0] == 7900
     why = p.state.why(p.game.action("done"))
-    assert (why.id, str(why)) == ("nothing-to-choose", "there is nothing to decide")
+    assert (why.id, str(why)) == ("not-now", "this is not possible now")
 
 
 def test_behind_a_veil_the_game_waits_for_a_card_of_fate() -> None:

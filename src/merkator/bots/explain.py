@@ -102,8 +102,10 @@ class Adviser:
         advice.line = mine.played or advice.line
         if against == chosen[0]:
             against = None
-        others = self._rivals(known, lines, against) if self.tells and len(known.choices) > 1 else []
-        if self.guide is None or not others:
+        if self.guide is None or not self.tells or len(known.choices) == 1:
+            return advice
+        others = self._rivals(known, lines, against)
+        if not others:
             return advice
         self.guide.look(known)
         others = others[: 1 if process_time() > late else RIVALS]
@@ -127,9 +129,10 @@ class Adviser:
         When the seconds of CPU are over, what was measured by then must do.
         """
         late = process_time() + seconds
-        chosen = self.lines(known)[0][1][0]
+        lines = self.lines(known)
+        chosen = lines[0][1][0]
         if self.guide is None:
-            return Look(chosen, None, None)
+            return _plain_look(lines, played) if isinstance(self.bot, Outspoken) else Look(chosen, None, None)
         self.guide.look(known)
         differs = chosen != played and self.tells
         gains: list[float] = []
@@ -186,6 +189,13 @@ class Adviser:
         found += _compared(guide, mine, there)
         found += guide.outlook(mine, there)
         return [*found, _verdict(guide, gain)]
+
+
+def _plain_look(lines: list[Line], played: int) -> Look:
+    """Return what a bot would have done by its own values alone; None is lost where it did not look at the action."""
+    values = {line[0]: value for value, line in reversed(lines)}
+    best, chosen = lines[0][0], lines[0][1][0]
+    return Look(chosen, best, best - values[played] if played in values else None)
 
 
 def _tells(bot: Bot) -> bool:

@@ -15,6 +15,7 @@ from merkator.bots.chance_bot import RandomBot
 from merkator.bots.easy_bot import EasyBot
 from merkator.bots.entry import Entry
 from merkator.bots.guarded import guarded, made
+from merkator.bots.playout_bot import PlayoutBot
 from merkator.bots.plugins import Plugin, left_out, plugins
 from merkator.core.contract import Game
 from merkator.core.errors import UnknownBot
@@ -27,13 +28,24 @@ def _random(game: Game, seed: int) -> Bot:
     return RandomBot(seed)
 
 
+def _playouts(game: Game, seed: int, budget: Budget | None = None) -> Bot:
+    return PlayoutBot(seed, budget)
+
+
 # From weak to strong.
 _EVERYWHERE: Final[dict[str, Entry]] = {
     "random": Entry("plays any legal action", _random),
 }
 
 
-# For people: the first of these that can play the game. The first two levels need nothing but Python itself.
+# For games that bring no bots of their own.
+_ANYWHERE: Final[dict[str, Entry]] = {
+    "playouts": Entry("plays every choice on at random, many times", _playouts, _playouts),
+}
+
+
+# For people: the first of these that can play the game, else its strongest bot. The first two levels need nothing but
+# Python itself.
 _LEVELS: Final[dict[str, tuple[str, ...]]] = {
     "easy": ("greedy",),
     "normal": ("planner", "greedy"),
@@ -43,7 +55,8 @@ _LEVELS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def _bots(game: Game) -> dict[str, Entry]:
-    ours = kit(game.name).bots()
+    make = kit(game.name).bots
+    ours = _ANYWHERE if make is None else make()
     return _EVERYWHERE | _others(game, {*_EVERYWHERE, *_LEVELS, *ours}) | dict(ours)
 
 
@@ -87,13 +100,14 @@ def levels(game: Game) -> dict[str, str]:
     'planner'
     """
     known = _bots(game)
-    return {level: next(name for name in names if name in known) for level, names in _LEVELS.items()}
+    last = list(known)[-1]
+    return {level: next((name for name in names if name in known), last) for level, names in _LEVELS.items()}
 
 
 def description(name: str, game: Game) -> str:
     """Return one line about a bot, or about the one behind a level."""
     if name == "easy":
-        return "plays as the greedy bot does, but is often absent-minded"
+        return f"plays as the {levels(game)[name]} bot does, but is often absent-minded"
     return _entry(levels(game).get(name, name), game).text
 
 
@@ -113,7 +127,7 @@ def bot(name: str, game: Game, seed: int) -> Bot:
     'easy'
     """
     if name == "easy":
-        return EasyBot(bot("greedy", game, seed), seed)
+        return EasyBot(bot(levels(game)[name], game, seed), seed)
     name, at, budget = name.partition("@")
     name = levels(game).get(name, name)
     entry = _entry(name, game)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple
 
 from merkator.core.chance import Chance, Seeded, Veiled, checked_seed
+from merkator.core.compiling import mypyc_attr
 from merkator.core.dumping import canonical, digest
 from merkator.core.errors import BadOption, IllegalAction, Reason
 from merkator.core.events import Event
@@ -35,6 +36,8 @@ TOP: Final = slice(-FRAME, None)
 MOVED_ON: Final[list[int]] = []
 """What a step returns that has moved on by itself. Never changed, like all lists of choices."""
 
+NAMELESS: Final[list[str]] = []
+"""The names of players that have none. Never changed: each new list costs a copy of a position 100 instructions."""
 
 OVER: Final = "over"
 """The name of the step when the game is over."""
@@ -45,9 +48,9 @@ def choose_nothing(state: State, action: int) -> None:
     raise AssertionError("nobody is asked in this step")
 
 
-def nothing_to_choose(state: State, action: int) -> Reason:
-    """Say that a step moves on by itself."""
-    return Reason("nothing-to-choose", "there is nothing to decide")
+def not_possible(state: State, action: int) -> Reason:
+    """Stand in for `reason` where there is nothing more to say."""
+    return Reason("not-now", "this is not possible now")
 
 
 class Step(NamedTuple):
@@ -62,15 +65,14 @@ class Step(NamedTuple):
     name: str  # in the view
     options: Callable[[Any], list[int]]
     choose: Callable[[Any, int], None] = choose_nothing
-    reason: Callable[[Any, int], Reason] = nothing_to_choose
+    reason: Callable[[Any, int], Reason] = not_possible
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of other packages are not compiled
 class State:
     """A position. Everything a program needs to play on it; the games add their own data."""
 
     STEPS: ClassVar[tuple[Step, ...]] = ()
-    OPTIONS: ClassVar[tuple[Callable[[Any], list[int]], ...]] = ()  # of each step: a quicker way than through STEPS
-    CHOOSE: ClassVar[tuple[Callable[[Any, int], None], ...]] = ()
     POSITION: ClassVar[tuple[str, ...]] = ()
     """The fields that are the position: what a dump holds, besides its history and its source of chance."""
     DISCREET: ClassVar[tuple[int, ...]] = ()
@@ -80,9 +82,9 @@ class State:
         self.game = game
         self.players = players
         self.chance = chance
-        self.names: list[str] = []  # for views and drawings; no part of the position
+        self.names: list[str] = NAMELESS  # for views and drawings; no part of the position
         self.agenda: list[int] = []
-        self.choices: list[int] = []
+        self.choices: list[int] = MOVED_ON
         self.seat = 0  # whose decision it is
         self.over = False
         self.number = 0  # actions played so far
@@ -179,7 +181,7 @@ class State:
 
     def options_of(self, step: int) -> list[int]:
         """List what may be chosen in the step on top; a game may call its frequent steps by name."""
-        return self.OPTIONS[step](self)
+        return self.STEPS[step].options(self)
 
     def discreet(self, step: int) -> bool:
         """Say whether a step is asked even when there is only one choice."""
@@ -187,7 +189,7 @@ class State:
 
     def choose_in(self, step: int, action: int) -> None:
         """Do what was chosen in the step on top."""
-        self.CHOOSE[step](self, action)
+        self.STEPS[step].choose(self, action)
 
     def push(self, step: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Put a step on the agenda: it comes before all that lie there."""
@@ -233,12 +235,14 @@ class State:
         raise NotImplementedError
 
     def drawing(self, dark: bool = False) -> str:
-        """Return a picture of the position as SVG; a game without pictures raises `BadOption`."""
+        """Return a picture of the position as SVG: the game's own, or a plain one."""
         from merkator.core.registry import kit  # the registry needs this module
 
         draw = kit(self.game.name).draw
         if draw is None:
-            raise BadOption(f"there are no pictures of {self.game.name}")
+            from merkator.core.drawing_plain import draw as draw_plainly  # it knows positions
+
+            return draw_plainly(self, dark)
         return draw(self, dark)
 
     def _repr_svg_(self) -> str:
@@ -301,6 +305,7 @@ class Section:
     rows: tuple[tuple[str, ...], ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game with its components: makes positions and knows its vocabulary."""
 

@@ -1,7 +1,8 @@
 """The kit of a game: all that the other packages need of it, and the only way into its folder.
 
 A game has a module `kit` with a `KIT`. What a part needs is loaded when somebody asks for it, so that a bot needs no
-words and a server no pictures. A part that a game does not have is None; the code that needs it says so.
+words and a server no pictures. Only the first three parts must be there. For every other one there is a plain way
+that serves any game, or else the code that needs it says that the game has none (docs/adding-a-game.md).
 """
 
 from __future__ import annotations
@@ -31,12 +32,14 @@ class Kit:
 
     name: str
     make: Callable[[str | Path | None], Game]  # with the standard cards, or those of a file
-    make_from_text: Callable[[str, str], Game]  # with a card set as text, and its name in error messages
-    components: Callable[[], str]  # the standard card set as text
-    wording: Callable[[], Wording]  # which message says what
     messages: str  # the package whose folder `text` holds the messages
-    rule_of: Callable[[str, str], str]  # the number of the rule behind an action in a step
-    bots: Callable[[], Mapping[str, Entry]]  # by name, from weak to strong
+    make_from_text: Callable[[str, str], Game] | None = (
+        None  # with a card set as text, and its name in error messages
+    )
+    components: Callable[[], str] | None = None  # the standard card set as text
+    wording: Callable[[], Wording] | None = None  # which message says what
+    rule_of: Callable[[str, str], str] | None = None  # the number of the rule behind an action in a step
+    bots: Callable[[], Mapping[str, Entry]] | None = None  # by name, from weak to strong
     view_type: Callable[[], type[View]] | None = None  # what its views look like, for other languages
     draw: Callable[[State, bool], str] | None = None  # a position as SVG, light or dark
     map: Callable[[Game], Mapping[str, object]] | None = None  # its map as data, for clients that draw it
@@ -47,5 +50,5 @@ class Kit:
     board: Callable[[Game, list[str], Words], Board] | None = None  # its table in the terminal
     board_messages: str = ""  # the package with the messages of that
     foresee: Callable[[State, int], State] | None = None  # the best solo game, all cards known: a ceiling
-    notable: float = 1.0  # what a decision must lose to be worth a word in a review
+    notable: float = 5.0  # what a decision must lose to be worth a word in a review: without a guide, of 100 games
     digits: int = 0  # of such a loss, behind the point

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from merkator.core.contract import Game
-from merkator.core.errors import UnknownGame
+from merkator.core.errors import BadOption, UnknownGame
 from merkator.core.kit import Kit
 
 GROUP: Final = "merkator.games"
@@ -70,9 +70,19 @@ def game(name: str, cards: str | Path | None = None) -> Game:
     >>> game(list_games()[0]).start(players=2, seed=1648).players
     2
     """
-    return kit(name).make(cards)
+    made = kit(name)
+    if cards is not None and made.make_from_text is None:
+        raise _no_card_sets(name)
+    return made.make(cards)
 
 
 def game_from_text(name: str, text: str, file: str) -> Game:
     """Return a game with the card set written in `text` (out of a record)."""
-    return kit(name).make_from_text(text, file)
+    make = kit(name).make_from_text
+    if make is None:
+        raise _no_card_sets(name)
+    return make(text, file)
+
+
+def _no_card_sets(name: str) -> BadOption:
+    return BadOption(f"there are no card sets for {name}: it is played as it is")

@@ -6,11 +6,11 @@ number, or another message, to be put into words first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 
 from merkator.core.contract import Game, State
-from merkator.core.errors import Reason
+from merkator.core.errors import BadNotation, Reason
 from merkator.core.events import Event
 
 Message = tuple[str, dict[str, object]]
@@ -86,3 +86,55 @@ def own_name(message: str, language: str, wording: Wording, game: Game) -> dict[
     """Return the name that a card set gives the thing of a message such as `place-russia`; None when it has ours."""
     kind, _, thing = message.partition("-")
     return wording.own_name(kind, thing, language, game) if thing and kind in wording.NAMED else None
+
+
+class PlainWording:
+    """The wording of a game that has none of its own: the ids of its messages follow from what they say.
+
+    An event `ate` is said by `event-ate`, an action `eat leaf` by `action-eat-leaf`, the question of a step `move` by
+    `ask-move`, the end by `ask-over`. The values of an event are the variables, and `who` did it.
+    """
+
+    NAMED: Sequence[str] = ()
+
+    def name_message(self, kind: str, id: str, form: str, game: Game) -> Message:
+        """Return the name of a thing."""
+        return (f"{kind}-{id}.{form}" if form else f"{kind}-{id}"), {}
+
+    def own_name(self, kind: str, id: str, language: str, game: Game) -> dict[str, object] | None:
+        """Say that nothing has a name of its own."""
+        return None
+
+    def event_message(self, event: Event, game: Game, names: Sequence[str]) -> Message:
+        """Return the sentence for an event; lists of scores and of winners become lists of words."""
+        told: dict[str, object] = {"who": player(names, event.seat)}
+        for key, value in event.values.items():
+            told[key] = value
+            if isinstance(value, list) and key == "scores":
+                scores = [("plain-score", {"who": player(names, seat), "points": n}) for seat, n in enumerate(value)]
+                told[key] = listed(scores, "list-more")
+            elif isinstance(value, list) and key == "winners":
+                told.update(winners=listed([player(names, seat) for seat in value], "list-and"), count=len(value))
+        return f"event-{event.kind}", told
+
+    def action_message(self, state: State, action: int, names: Sequence[str]) -> Message:
+        """Return the words for a choice."""
+        return f"action-{state.game.notation(action).replace(' ', '-')}", {}
+
+    def question_message(self, state: State, names: Sequence[str]) -> Message:
+        """Return the question of the present decision."""
+        asked = state.view(None)["decision"]
+        return f"ask-{asked['step'] if asked else 'over'}", {}
+
+    def card_message(self, kind: str, id: str, game: Game) -> Message:
+        """Refuse: there are no cards with words on them."""
+        raise BadNotation(f"{game.name} has no cards of the kind {kind!r}")
+
+    def reason_values(self, values: Mapping[str, object], game: Game) -> dict[str, object]:
+        """Return the values of a reason as they are."""
+        return dict(values)
+
+
+def wording_of(make: Callable[[], Wording] | None) -> Wording:
+    """Return the wording of a kit, or the plain one."""
+    return PlainWording() if make is None else make()

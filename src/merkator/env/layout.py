@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from merkator.core.contract import Game, State
-from merkator.core.errors import BadOption
 from merkator.core.registry import kit
 
 
@@ -93,6 +92,8 @@ def features(game: Game, players: int, options: Mapping[str, object] | None = No
     """Return what writes positions of a game as numbers."""
     checked = game.options(players, options)
     make = kit(game.name).observations
-    if make is None:
-        raise BadOption(f"there are no observations of {game.name}")
-    return make(game, players, checked)
+    if make is not None:
+        return make(game, players, checked)
+    from merkator.env.plain import PlainFeatures  # it is made of layouts
+
+    return PlainFeatures(game, players)

@@ -288,8 +288,11 @@ class SpielObserver:
 
 
 def _hand(view: dict[str, Any], player: int) -> object:
-    """Return the own hand, where there is a secret one: with what everybody saw it tells what was dealt."""
-    return view["players"][player].get("hand") if view else None
+    """Return the own hand, or all that is known of the own seat: with what everybody saw it tells what was dealt."""
+    if not view:
+        return None
+    mine = view["players"][player]
+    return mine.get("hand", mine)
 
 
 def _class_of(name: str) -> type[SpielGame]:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from merkator.core.contract import Game, State
-from merkator.core.errors import BadOption
 from merkator.core.events import Event
 from merkator.core.registry import kit as find_kit
 from merkator.terminal.lines import Lines
@@ -64,8 +63,10 @@ class Board(Protocol):
 
 
 def board(game: Game, names: list[str], words: Words) -> Board:
-    """Return the board of a game for these players."""
+    """Return the board of a game for these players: its own, or the plain one."""
     make = find_kit(game.name).board
     if make is None:
-        raise BadOption(f"{game.name} has no table for the terminal yet")
+        from merkator.terminal.plain.board import PlainBoard  # it is made of parts that know this module
+
+        return PlainBoard(game, names, words)
     return make(game, names, words)

@@ -114,13 +114,21 @@ def _summary(record: Record, moments: Sequence[Moment], names: list[str], words:
     lines = []
     for sum in summaries(moments):
         values = {"who": names[sum.seat], "decisions": sum.decisions, "agreed": sum.agreed, "level": level}
-        lost = words.say(f"review-sum-{record.game.name}", amount=_rounded(record, sum.lost))
+        lost = words.say(_counted(record, "review-sum", words), amount=_rounded(record, sum.lost))
         lines.append(words.say("review-summary", **values, lost=lost))
     return lines or [words.say("review-nothing")]
 
 
 def _unit(record: Record, words: Words) -> str:
-    return words.say(f"review-unit-{record.game.name}")
+    return words.say(_counted(record, "review-unit", words))
+
+
+def _counted(record: Record, message: str, words: Words) -> str:
+    """Return which message tells what is lost: the game's own, or that a game without a guide is measured by wins."""
+    own = f"{message}-{record.game.name}"
+    if words.knows(own):
+        return own
+    return f"{message}-wins" if record.players > 1 else f"{message}-points"
 
 
 def _rounded(record: Record, value: float) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from merkator.core.contract import Game, State
 from merkator.core.errors import Reason
@@ -11,14 +12,15 @@ from merkator.core.registry import kit as find_kit
 from merkator.terminal.signs import FINE, PLAIN, plain
 from merkator.text import Text, default_language
 
+_PLAIN: Final = "merkator.terminal.plain"
+
 
 class Words:
     """Everything that can be said to people in one language."""
 
     def __init__(self, language: str | None, game: Game, ascii: bool = False) -> None:
-        own = find_kit(game.name).board_messages
-        rooms = ("merkator.terminal", own) if own else ("merkator.terminal",)
-        self.text = Text(language or default_language(), game, *rooms)
+        own = find_kit(game.name).board_messages or _PLAIN
+        self.text = Text(language or default_language(), game, "merkator.terminal", own)
         self.ascii = ascii
         self.signs = PLAIN if ascii else FINE
 
@@ -34,6 +36,10 @@ class Words:
     def say(self, message: str, **values: object) -> str:
         """Say one of the terminal's own messages."""
         return self.plain(self.text.say(message, **values))
+
+    def knows(self, message: str) -> bool:
+        """Say whether there is a message of this id."""
+        return self.text.knows(message)
 
     def name(self, kind: str, id: str, form: str = "", **values: object) -> str:
         """Name a place, a good, a step …"""

@@ -8,6 +8,8 @@ list-and = { $before } und { $next }
 list-or = { $before } oder { $next }
 quoted = „{ $text }“
 player = Spieler { $number }
+# Die Punkte eines Spielers am Ende, in Spielen ohne eigene Wörter dafür
+plain-score = { $who } { $points }
 
 ## Errors by their class, when no reason below says more. $detail is what the program says, in English
 
@@ -27,7 +29,7 @@ error-MerkatorError = { $detail }
 ## Why something is refused. The program says the same in English; each game has its own reasons for $why and $none
 
 reason-over = Das Spiel ist zu Ende
-reason-nothing-to-choose = Es gibt nichts zu entscheiden
+reason-not-now = das geht jetzt nicht
 reason-hidden = „{ $action }“ ist nicht möglich: Eine verdeckte Karte entscheidet, was als Nächstes kommt
 reason-illegal = „{ $action }“ ist nicht möglich: { $why }. Platz { $seat } kann jetzt: { $allowed }
 

@@ -7,6 +7,8 @@ list-and = { $before } and { $next }
 list-or = { $before } or { $next }
 quoted = “{ $text }”
 player = Player { $number }
+# The points of a player at the end, in games without a wording of their own
+plain-score = { $who } { $points }
 
 ## Errors by their class, when no reason below says more. $detail is what the program says, in English
 
@@ -26,7 +28,7 @@ error-MerkatorError = { $detail }
 ## Why something is refused. The program says the same in English; each game has its own reasons for $why and $none
 
 reason-over = the game is over
-reason-nothing-to-choose = there is nothing to decide
+reason-not-now = this is not possible now
 reason-hidden = “{ $action }” cannot be played: a hidden card decides what comes next
 reason-illegal = “{ $action }” is not possible: { $why }. Seat { $seat } may now: { $allowed }
 

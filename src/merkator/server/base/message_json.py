@@ -20,7 +20,7 @@ from merkator.core.contract import Game, State
 from merkator.core.errors import Reason
 from merkator.core.events import Event
 from merkator.core.registry import kit as find_kit
-from merkator.core.wording import Message, Wording, own_name, reason_message
+from merkator.core.wording import Message, Wording, own_name, reason_message, wording_of
 from merkator.text import languages
 
 
@@ -44,7 +44,7 @@ def choice(state: State, action: int) -> dict[str, Any]:
     wording = _wording(state.game.name)
     say = to_json(wording.action_message(state, action, state.names), state.game)
     asked = state.view(state.seat)["decision"]
-    return {"say": say, "rule": find_kit(state.game.name).rule_of(asked["step"], state.game.notation(action))}
+    return {"say": say, "rule": _rule(state, asked["step"], state.game.notation(action))}
 
 
 def with_messages(view: dict[str, Any], state: State) -> dict[str, Any]:
@@ -56,12 +56,17 @@ def with_messages(view: dict[str, Any], state: State) -> dict[str, Any]:
     if not asked or not asked["actions"]:
         return view
     words = decision(state)
-    rule_of, step = find_kit(state.game.name).rule_of, asked["step"]
     actions = [
-        {**action, "say": words["choices"][action["id"]], "rule": rule_of(step, action["do"])}
+        {**action, "say": words["choices"][action["id"]], "rule": _rule(state, asked["step"], action["do"])}
         for action in asked["actions"]
     ]
     return {**view, "decision": {**asked, "question": words["question"], "actions": actions}}
+
+
+def _rule(state: State, step: str, action: str) -> str:
+    """Return the number of the rule behind an action; empty where the game names none."""
+    rule_of = find_kit(state.game.name).rule_of
+    return "" if rule_of is None else rule_of(step, action)
 
 
 def card(kind: str, id: str, game: Game) -> list[Any]:
@@ -98,4 +103,4 @@ def _own(id: str, game: Game) -> dict[str, Any] | None:
 
 @lru_cache(maxsize=8)
 def _wording(game: str) -> Wording:
-    return find_kit(game).wording()
+    return wording_of(find_kit(game).wording)

@@ -82,7 +82,8 @@ def text_of(game: Game) -> str:
     """Return the file of a game's card set."""
     if game.cards_text:
         return game.cards_text
-    return find_kit(game.name).components()
+    components = find_kit(game.name).components
+    return "" if components is None else components()
 
 
 def _tables(entries: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:

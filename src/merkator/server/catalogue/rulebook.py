@@ -22,6 +22,7 @@ from typing import Any, Final
 from markdown_it import MarkdownIt
 
 import merkator
+from merkator.core.registry import kit as find_kit
 
 _SECTION: Final = re.compile(r"^## ", re.MULTILINE)
 _RULE: Final = re.compile(r"^\*\*([A-Z]-\d+\.\d+)\*\* ", re.MULTILINE)
@@ -76,8 +77,13 @@ def _markdown() -> MarkdownIt:
 
 
 def _text(game: str, language: str) -> str:
-    file = f"{game}.md" if language == "en" else f"{game}.{language}.md"
-    return (_folder() / file).read_text("utf-8")
+    """Return the rules as they are written: ours, those beside a game's messages, else nothing but its name."""
+    own = resources.files(find_kit(game).messages) / "text"
+    ours = _folder() / (f"{game}.md" if language == "en" else f"{game}.{language}.md")
+    for file in (ours, own / f"rules.{language}.md", own / "rules.en.md"):
+        if file.is_file():
+            return file.read_text("utf-8")
+    return f"# {game.capitalize()}\n"
 
 
 def _folder() -> Traversable:

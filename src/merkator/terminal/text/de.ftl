@@ -130,6 +130,17 @@ review-sum-rome = { $amount ->
     [one] { $amount } Sesterz
    *[other] { $amount } Sesterzen
 }
+# Für Spiele ohne Ratgeber: Gemessen wird, wie viele zufällig zu Ende gespielte Partien gewonnen werden
+review-unit-wins = in gewonnenen Partien von 100
+review-sum-wins = { $amount ->
+    [one] { $amount } Partie von 100
+   *[other] { $amount } Partien von 100
+}
+review-unit-points = in Punkten
+review-sum-points = { $amount ->
+    [one] { $amount } Punkt
+   *[other] { $amount } Punkte
+}
 review-lost = Verlust
 review-summary = { $who }: { $agreed } von { $decisions } Entscheidungen, wie der Bot ({ $level }) sie getroffen hätte; insgesamt { $lost } verloren.
 review-nothing = Es gab nichts zu entscheiden.

@@ -130,6 +130,17 @@ review-sum-rome = { $amount ->
     [one] { $amount } sesterce
    *[other] { $amount } sesterces
 }
+# For games without a guide: what is measured is how many games are won when they are played on at random
+review-unit-wins = in games won of 100
+review-sum-wins = { $amount ->
+    [one] { $amount } game of 100
+   *[other] { $amount } games of 100
+}
+review-unit-points = in points
+review-sum-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
 review-lost = Lost
 review-summary = { $who }: { $agreed } of { $decisions } decisions as the bot ({ $level }) would have made them; { $lost } lost in all.
 review-nothing = There was nothing to decide.

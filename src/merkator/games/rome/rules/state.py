@@ -92,13 +92,15 @@ STEPS: Final = (
     Step(OBEYED_STEP, "obeyed", fatum.obeyed_options),
 )
 
+# A quicker way to them than through STEPS.
+_OPTIONS: Final[tuple[Callable[[Any], list[int]], ...]] = tuple([step.options for step in STEPS])
+_CHOOSE: Final[tuple[Callable[[Any, int], None], ...]] = tuple([step.choose for step in STEPS])
+
 
 class State(Table):
     """A position of rome (see `merkator.core.contract.State` for what can be done with it)."""
 
     STEPS: ClassVar[tuple[Step, ...]] = STEPS
-    OPTIONS: ClassVar[tuple[Callable[[Any], list[int]], ...]] = tuple([step.options for step in STEPS])
-    CHOOSE: ClassVar[tuple[Callable[[Any, int], None], ...]] = tuple([step.choose for step in STEPS])
     POSITION: ClassVar[tuple[str, ...]] = (
         "players",
         "settings",
@@ -139,7 +141,7 @@ class State(Table):
             return roll.options(self)
         if step == TRADE_STEP:
             return trade.options(self)
-        return self.OPTIONS[step](self)
+        return _OPTIONS[step](self)
 
     def choose_in(self, step: int, action: int) -> None:
         """Do what was chosen in the step on top."""
@@ -148,7 +150,7 @@ class State(Table):
         elif step == TRADE_STEP:
             trade.choose(self, action)
         else:
-            self.CHOOSE[step](self, action)
+            _CHOOSE[step](self, action)
 
     def discreet(self, step: int) -> bool:
         """Say whether a step is asked even when there is only one choice: trade, because of what is in the hand."""

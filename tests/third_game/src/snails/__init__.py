@@ -1,0 +1,1 @@
+"""Snails: a dice race with a hidden card."""
