@@ -2,7 +2,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { words } from "./tools/words";
+import { words } from "./tools/messages";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

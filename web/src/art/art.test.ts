@@ -4,16 +4,16 @@ import hamburg from "../../../src/merkator/games/hamburg/cards/components.toml?r
 import rome from "../../../src/merkator/games/rome/cards/components.toml?raw";
 import { checkFile } from "../../tools/contrast.mjs";
 import { CREDITS } from "./credits";
-import { stacked } from "./cubes";
+import { stacked } from "../games/hamburg/art/cubes";
 import { covered, fitted, framed } from "./engraving";
-import { LINES, places, routeId, routes } from "./hamburg-places";
+import { LINES, places, routeId, routes } from "../games/hamburg/art/places";
 import { hatching, rings } from "./hatching";
 import { OWN } from "./icon-own";
 import { SHAPES } from "./icon-shapes";
 import { drawing, known, letters } from "./icons";
-import { STANDARD } from "./rome-board";
-import { Chart, traced } from "./rome-chart";
-import { placed, PLATE } from "./rome-labels";
+import { STANDARD } from "../games/rome/art/board";
+import { Chart, traced } from "../games/rome/art/sea";
+import { placed, PLATE } from "../games/rome/art/labels";
 import { DASHES, initials, MARKERS, SEALS } from "./seats";
 
 /** The entries of a kind in a card set, as text. */

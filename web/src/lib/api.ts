@@ -1,5 +1,5 @@
 /** Asking the server. What goes wrong comes as a `Refusal` with a sentence for people; a broken line is tried again. */
-import { root } from "./place.svelte";
+import { root } from "./router.svelte";
 import type { Said } from "./types";
 
 /** The server's no: `id` is for programs, the message for people, `more` what came with it (409 brings the page). */

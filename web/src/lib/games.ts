@@ -1,7 +1,7 @@
 /** What there is to play: options, bots and standing orders of the games, asked once. */
 import { get, surely } from "./api";
 import type { GameAbout, GameName } from "./types";
-import { has, language, t } from "./words.svelte";
+import { has, language, t } from "./i18n.svelte";
 
 let asked: Promise<GameAbout[]> | null = null;
 

@@ -1,5 +1,5 @@
 /** The one socket of this browser: watched tables and the lobby. It comes back by itself and resumes by number. */
-import { root } from "./place.svelte";
+import { root } from "./router.svelte";
 import type { TableNews } from "./types";
 
 export type Line = "off" | "connecting" | "open" | "broken";

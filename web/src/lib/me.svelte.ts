@@ -1,7 +1,7 @@
 /** Who sits before this screen: a guest or an account, the language, and how they like it. Kept on the server and here. */
 import { get, introduce, patch, post, showToken } from "./api";
 import type { Language, Me, Preferences } from "./types";
-import { browserLanguage, languages, speak } from "./words.svelte";
+import { browserLanguage, languages, speak } from "./i18n.svelte";
 
 const LANGUAGE = "merkator-language";
 const LOOK = "merkator-look";

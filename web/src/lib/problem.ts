@@ -1,7 +1,7 @@
 /** A mistake as a sentence for people, in their language where there is a message for it. */
 import { Refusal } from "./api";
 import type { SaidValue } from "./types";
-import { has, say, t } from "./words.svelte";
+import { has, say, t } from "./i18n.svelte";
 
 export function sentence(error: unknown): string {
   if (error instanceof Refusal && error.say) {

@@ -3,7 +3,7 @@ import { get, post } from "$lib/api";
 import { reconnect } from "$lib/live.svelte";
 import { became, guest, my } from "$lib/me.svelte";
 import type { Page, TableWish } from "$lib/types";
-import { language, t } from "$lib/words.svelte";
+import { language, t } from "$lib/i18n.svelte";
 
 const NAME = "merkator-name";
 

@@ -1,9 +1,9 @@
 /** What is done about a game as a whole: playing it again, keeping its record. */
 import { get, post } from "$lib/api";
-import { go } from "$lib/place.svelte";
+import { go } from "$lib/router.svelte";
 import { sentence } from "$lib/problem";
-import type { Table } from "$lib/table.svelte";
-import { note } from "$lib/told.svelte";
+import type { Table } from "$lib/tableStore.svelte";
+import { note } from "$lib/toasts.svelte";
 import type { Page } from "$lib/types";
 
 /** The table at which somebody wants to play again, and who. */

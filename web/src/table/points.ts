@@ -1,5 +1,5 @@
 /** Points as they are written: halves as ½. */
-import { figure } from "$lib/words.svelte";
+import { figure } from "$lib/i18n.svelte";
 
 export function points(value: number): string {
   const whole = Math.trunc(value);

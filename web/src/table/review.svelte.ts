@@ -1,7 +1,7 @@
 /** The review of a game that is over: decisions with what a bot would have done, fetched piece by piece. */
 import { post, surely, THINKING } from "$lib/api";
 import { sentence } from "$lib/problem";
-import type { Table } from "$lib/table.svelte";
+import type { Table } from "$lib/tableStore.svelte";
 import type { Said } from "$lib/types";
 
 /** A decision: `step` actions were played before it. */

@@ -1,5 +1,5 @@
 /** What was lost, as people would say it: points to a half, sesterces to a hundred. */
-import { figure } from "$lib/words.svelte";
+import { figure } from "$lib/i18n.svelte";
 import { points } from "./points";
 
 export function amount(game: string, value: number): string {

@@ -1,8 +1,8 @@
 /** Links: to a move of a table, copied or handed to the system's sharing. */
-import { root } from "$lib/place.svelte";
-import type { Table } from "$lib/table.svelte";
-import { note } from "$lib/told.svelte";
-import { t } from "$lib/words.svelte";
+import { root } from "$lib/router.svelte";
+import type { Table } from "$lib/tableStore.svelte";
+import { note } from "$lib/toasts.svelte";
+import { t } from "$lib/i18n.svelte";
 
 /** Copy a text; a browser that does not let us gets the text shown, to be copied by hand. */
 export async function copy(text: string, done: string): Promise<void> {
