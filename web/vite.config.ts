@@ -2,7 +2,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { words } from "./tools/messages";
+import { messages } from "./tools/messages";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,7 +21,7 @@ const GROUPS = [
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), words()],
+  plugins: [svelte(), messages()],
   resolve: {
     alias: { $lib: here("src/lib"), $art: here("src/art"), $table: here("src/table") },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),

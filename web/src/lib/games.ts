@@ -1,5 +1,5 @@
 /** What there is to play: options, bots and standing orders of the games, asked once. */
-import { get, surely } from "./api";
+import { get, retry } from "./api";
 import type { GameAbout, GameName } from "./types";
 import { has, language, t } from "./i18n.svelte";
 
@@ -7,7 +7,7 @@ let asked: Promise<GameAbout[]> | null = null;
 
 export function games(): Promise<GameAbout[]> {
   if (!asked) {
-    asked = surely(() => get<GameAbout[]>("api/games"));
+    asked = retry(() => get<GameAbout[]>("api/games"));
     asked.catch(() => (asked = null));
   }
   return asked;

@@ -5,15 +5,15 @@ import rules from "../../../docs/rules/rome.de.md?raw";
 import cards from "../text/cards.de.ftl?raw";
 import rome from "../games/rome/text/de.ftl?raw";
 import english from "../games/rome/text/en.ftl?raw";
-import { figure } from "./i18n.svelte";
+import { formatNumber } from "./i18n.svelte";
 
 it("write a real minus sign before what is owed", () => {
-  expect([figure(-1200), figure(0), figure(1200)]).toEqual(["−1,200", "0", "1,200"]);
+  expect([formatNumber(-1200), formatNumber(0), formatNumber(1200)]).toEqual(["−1,200", "0", "1,200"]);
 });
 
 it("write large figures in full, never with an exponent", () => {
-  expect([figure(12_345_678), figure(-2e15)]).toEqual(["12,345,678", "−2,000,000,000,000,000"]);
-  expect([figure(1e24), figure(-3e40)].map((text) => /^−?\d{1,3}(,\d{3})+$/.test(text))).toEqual([true, true]);
+  expect([formatNumber(12_345_678), formatNumber(-2e15)]).toEqual(["12,345,678", "−2,000,000,000,000,000"]);
+  expect([formatNumber(1e24), formatNumber(-3e40)].map((text) => /^−?\d{1,3}(,\d{3})+$/.test(text))).toEqual([true, true]);
 });
 
 it("call a voucher in German what the rules call it", () => {

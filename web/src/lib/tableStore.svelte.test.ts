@@ -2,9 +2,9 @@
 /** What one table promises the person before it: nothing is lost, done twice, shown too late or to the wrong eyes. */
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { introduce } from "./api";
+import { waitForUser } from "./api";
 import { my } from "./me.svelte";
-import { Table } from "./tableStore.svelte";
+import { TableStore } from "./tableStore.svelte";
 import type { Page } from "./types";
 
 interface Asked {
@@ -75,14 +75,14 @@ beforeEach(() => {
   });
 });
 
-let table: Table;
+let table: TableStore;
 let stop: () => void;
 
 /** Open a table, as a component does. */
-async function opened(first: Page = page(5)): Promise<Table> {
+async function opened(first: Page = page(5)): Promise<TableStore> {
   answers["api/tables/abc"] = () => ({ body: first });
   stop = $effect.root(() => {
-    table = new Table("abc");
+    table = new TableStore("abc");
   });
   table.open();
   sockets[0]?.onopen?.();
@@ -292,7 +292,7 @@ describe("who is quicker than the line", () => {
   it("sends a move when it is known who sends it, for that brings the token", async () => {
     await opened();
     let known = (): void => undefined;
-    introduce(new Promise<void>((resolve) => (known = resolve)));
+    waitForUser(new Promise<void>((resolve) => (known = resolve)));
     void table.play(["done"], true);
     await settle();
     expect(moves()).toHaveLength(0);

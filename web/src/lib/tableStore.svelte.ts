@@ -2,11 +2,11 @@
  * One table as this browser knows it: the page, what is chosen but not sent yet, what happened, and looking back. It asks
  * the server for everything; the rules are not here.
  */
-import { get, newKey, post, Refusal, surely, THINKING } from "./api";
-import { line, watch } from "./live.svelte";
+import { get, newKey, post, ApiError, retry, THINKING } from "./api";
+import { connection, watch } from "./live.svelte";
 import { my } from "./me.svelte";
 import { sentence } from "./problem";
-import { announce, note } from "./toasts.svelte";
+import { announce, toast } from "./toasts.svelte";
 import type { Choice, Decision, GameName, Happened, LogStep, Page, Said, TableNews, Tried, View } from "./types";
 import { say, t } from "./i18n.svelte";
 
@@ -54,7 +54,7 @@ export interface Past {
 /** Which dialog of the frame is open. */
 export type Overlay = "menu" | "orders" | "help" | "invite" | "hand" | "leave" | "end" | null;
 
-export class Table {
+export class TableStore {
   page = $state.raw<Page | null>(null);
   missing = $state<string | null>(null); // why it cannot be shown
   busy = $state(false); // a move is on its way
@@ -140,9 +140,9 @@ export class Table {
       this.id,
       0,
       (news) => this.#hear(news),
-      (problem) => (this.missing = sentence(new Refusal(404, problem.error, problem.message))),
+      (problem) => (this.missing = sentence(new ApiError(404, problem.error, problem.message))),
     );
-    void surely(() => get<Page>(`api/tables/${this.id}`)).then(
+    void retry(() => get<Page>(`api/tables/${this.id}`)).then(
       (page) => this.#take(page),
       (error: unknown) => (this.page ? undefined : (this.missing = sentence(error))),
     );
@@ -179,7 +179,7 @@ export class Table {
     if (this.plan.length) this.forget();
     if (this.pending) this.dismiss();
     this.hint = null;
-    if (line.status !== "open") this.#tell([]);
+    if (connection.status !== "open") this.#tell([]);
     void this.#follow();
   }
 
@@ -203,7 +203,7 @@ export class Table {
     try {
       await this.#loading;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
     } finally {
       this.#loading = null;
     }
@@ -214,7 +214,7 @@ export class Table {
       this.#stale = false;
       const last = this.log.at(-1);
       const first = Math.max(1, this.log.length);
-      const { steps, total } = await surely(() =>
+      const { steps, total } = await retry(() =>
         get<{ steps: LogStep[]; total: number }>(`api/tables/${this.id}/log?first=${first}&count=${LOG_PAGE}`),
       );
       if (this.#closed) return;
@@ -270,9 +270,9 @@ export class Table {
       this.#take(page);
       return true;
     } catch (error) {
-      if (error instanceof Refusal && error.id === "confirm") return this.#hold(actions, key, null);
-      if (error instanceof Refusal && error.more.page) this.#take(error.more.page as Page);
-      note(sentence(error), error instanceof Refusal && error.offline ? "error" : "warning");
+      if (error instanceof ApiError && error.id === "confirm") return this.#hold(actions, key, null);
+      if (error instanceof ApiError && error.more.page) this.#take(error.more.page as Page);
+      toast(sentence(error), error instanceof ApiError && error.offline ? "error" : "warning");
       return false;
     } finally {
       this.busy = false;
@@ -284,9 +284,9 @@ export class Table {
     this.#gaveUp = false;
     for (;;) {
       try {
-        return await surely(() => post<Page>(`api/tables/${this.id}/moves`, move), () => this.waiting++);
+        return await retry(() => post<Page>(`api/tables/${this.id}/moves`, move), () => this.waiting++);
       } catch (error) {
-        const again = error instanceof Refusal && error.offline && !this.#gaveUp && !this.#closed;
+        const again = error instanceof ApiError && error.offline && !this.#gaveUp && !this.#closed;
         if (!again) throw error;
         this.waiting++;
         await new Promise((resolve) => setTimeout(resolve, AGAIN));
@@ -332,11 +332,11 @@ export class Table {
     this.busy = true;
     const sent = { number: this.page.number, count, key: newKey() };
     try {
-      this.#take(await surely(() => post<Page>(`api/tables/${this.id}/undo`, sent)));
+      this.#take(await retry(() => post<Page>(`api/tables/${this.id}/undo`, sent)));
       this.reviewing = false;
       announce(t("table-taken-back"));
     } catch (error) {
-      note(sentence(error), "warning");
+      toast(sentence(error), "warning");
     } finally {
       this.busy = false;
     }
@@ -360,7 +360,7 @@ export class Table {
       if (this.page.number === number) this.#tried.set(name, tried);
       return tried;
     } catch (error) {
-      if (error instanceof Refusal || signal?.aborted) return null;
+      if (error instanceof ApiError || signal?.aborted) return null;
       throw error;
     }
   }
@@ -381,7 +381,7 @@ export class Table {
       this.planned = tried ?? (await post<Tried>(`api/tables/${this.id}/draft`, { number, actions }));
       this.plan = plan;
     } catch (error) {
-      note(sentence(error), "warning");
+      toast(sentence(error), "warning");
     }
   }
 
@@ -420,7 +420,7 @@ export class Table {
       const reasons = hint.reasons.map((reason) => say(this.game, reason));
       announce([t("table-hint-said", { choice: say(this.game, hint.say) }), ...reasons].join(" "));
     } catch (error) {
-      note(sentence(error), "warning");
+      toast(sentence(error), "warning");
     } finally {
       this.hinting = false;
     }
@@ -450,14 +450,14 @@ export class Table {
       this.newest++;
     } catch (error) {
       this.halt();
-      note(sentence(error), "warning");
+      toast(sentence(error), "warning");
     }
   }
 
   async #pastAt(step: number): Promise<Past> {
     const known = this.#pasts.get(step);
     if (known) return known;
-    const past = await surely(() => get<Past>(`api/tables/${this.id}/history/${step}`));
+    const past = await retry(() => get<Past>(`api/tables/${this.id}/history/${step}`));
     if (this.#pasts.size > 60) this.#pasts.clear();
     this.#pasts.set(step, past);
     return past;
@@ -505,7 +505,7 @@ export class Table {
       if (answer && typeof answer === "object" && "view" in answer && page.id === this.id) this.#take(page);
       return answer;
     } catch (error) {
-      note(sentence(error), "warning");
+      toast(sentence(error), "warning");
       return null;
     }
   }

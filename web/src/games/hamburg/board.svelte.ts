@@ -1,11 +1,12 @@
 /** What the table of hamburg shows beside the position: what is pointed at, what it would do, whose office is seen. */
 import { getContext, setContext } from "svelte";
-import type { Table } from "$lib/tableStore.svelte";
-import type { Choice, Happened, HamburgPlayer, HamburgView, Tried } from "$lib/types";
+import type { TableStore } from "$lib/tableStore.svelte";
+import type { Choice, Happened, Tried } from "$lib/types";
 import type { Cards } from "./cards";
 import { change, type Change } from "./change";
 import { journey, type Journey } from "./journey";
 import { about, idOf, kindOf, thingOf, type Thing } from "./things";
+import type { HamburgPlayer, HamburgView } from "./view";
 
 const KEY = Symbol("hamburg");
 const WAIT = 60; // milliseconds a thing is pointed at before the server is asked
@@ -65,7 +66,7 @@ export class Board {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly table: Table,
+    readonly table: TableStore,
     readonly cards: Cards,
   ) {}
 

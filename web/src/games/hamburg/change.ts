@@ -1,5 +1,5 @@
 /** What differs between two positions, seen from one seat: for marks and for "this is what it would do". */
-import type { HamburgView } from "$lib/types";
+import type { HamburgView } from "./view";
 
 type Amounts = { [id: string]: number };
 

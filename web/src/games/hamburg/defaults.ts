@@ -1,7 +1,8 @@
 /** The sensible choice in each step: what is preselected, and what previews take for granted. Everything can be changed. */
-import type { Decision, HamburgPlayer, HamburgView } from "$lib/types";
+import type { Decision } from "$lib/types";
 import type { Cards } from "./cards";
 import { cover, prospects } from "./demand";
+import type { HamburgPlayer, HamburgView } from "./view";
 
 type Amounts = { [id: string]: number };
 

@@ -1,13 +1,13 @@
 /** What the end screen says about a game of hamburg. */
-import type { Table } from "$lib/tableStore.svelte";
-import type { HamburgView } from "$lib/types";
+import type { TableStore } from "$lib/tableStore.svelte";
 import { name, t } from "$lib/i18n.svelte";
 import type { EndWords } from "$table/EndScreen.svelte";
 import { points, type Cards } from "./cards";
+import type { HamburgView } from "./view";
 
 const LEAST: { [benchmark: string]: number } = { beginner: 55, experienced: 60, outstanding: 80 };
 
-export function endWords(table: Table, view: HamburgView, cards: Cards): EndWords {
+export function endWords(table: TableStore, view: HamburgView, cards: Cards): EndWords {
   const { result } = view;
   const me = table.mine.length === 1 ? table.mine[0]! : null;
   return {
@@ -26,7 +26,7 @@ function subtitle(view: HamburgView, result: NonNullable<HamburgView["result"]>)
   return t(`hamburg-end-${result.end === "peace" ? "peace" : "chart"}`, { round: view.turn.round });
 }
 
-function facts(table: Table, me: number, cards: Cards): EndWords["facts"] {
+function facts(table: TableStore, me: number, cards: Cards): EndWords["facts"] {
   let fulfilled = 0;
   let joined = 0;
   const visits = new Map<string, number>();
@@ -47,7 +47,7 @@ function facts(table: Table, me: number, cards: Cards): EndWords["facts"] {
 }
 
 /** The turn in which the final round was triggered. */
-function marks(table: Table): EndWords["marks"] {
+function marks(table: TableStore): EndWords["marks"] {
   let turn = 1;
   for (const step of table.log)
     for (const event of step.events) {

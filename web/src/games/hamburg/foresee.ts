@@ -1,6 +1,7 @@
 /** Trying actions one after the other on the server, with sensible choices where something has to be decided on the way. */
-import type { Table } from "$lib/tableStore.svelte";
-import type { Decision, Happened, HamburgView, Tried } from "$lib/types";
+import type { TableStore } from "$lib/tableStore.svelte";
+import type { Decision, Happened, Tried } from "$lib/types";
+import type { HamburgView } from "./view";
 
 /** A decision on the way and what was taken there. */
 export interface Link {
@@ -25,12 +26,12 @@ export type Pick = (view: HamburgView, decision: Decision, links: Link[]) => str
 const MOST = 60;
 
 /** What the tried actions did, without those that were planned before. */
-export function told(table: Table, tried: Tried): Happened[] {
+export function told(table: TableStore, tried: Tried): Happened[] {
   return tried.events.slice(table.planning ? table.plan.length : 0).flat();
 }
 
 /** Try actions, then go on with what `pick` takes as long as the decision stays with the same seats. */
-export async function foresee(table: Table, first: string[], pick: Pick, signal?: AbortSignal): Promise<Foreseen | null> {
+export async function foresee(table: TableStore, first: string[], pick: Pick, signal?: AbortSignal): Promise<Foreseen | null> {
   const actions = [...first];
   const links: Link[] = [];
   let view = table.view as HamburgView | null;

@@ -1,13 +1,14 @@
 /** What the table of hamburg promises: every action has a control, marks on contracts are right, suggestions are legal. */
 import { describe, expect, it } from "vitest";
 import type { Components } from "$lib/components.svelte";
-import type { Decision, HamburgPlayer, HamburgView } from "$lib/types";
+import type { Decision } from "$lib/types";
 import { Cards, gain, points } from "./cards";
 import { change } from "./change";
 import { cheapest, sensible } from "./defaults";
 import { cover, prospects } from "./demand";
 import { next } from "./journey";
 import { about, thingOf } from "./things";
+import type { HamburgPlayer, HamburgView } from "./view";
 
 const GOODS = [
   ["livestock", "hamburg", "food", "C"],

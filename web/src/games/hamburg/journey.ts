@@ -1,10 +1,11 @@
 /** What a journey would do, foreseen by the server: for the popover and the marks on the table. */
-import type { Table } from "$lib/tableStore.svelte";
-import type { Happened, HamburgView } from "$lib/types";
+import type { TableStore } from "$lib/tableStore.svelte";
+import type { Happened } from "$lib/types";
 import type { Cards } from "./cards";
 import { sensible } from "./defaults";
 import { cover } from "./demand";
 import { foresee, told, type Foreseen, type Link } from "./foresee";
+import type { HamburgView } from "./view";
 
 type Amounts = { [id: string]: number };
 
@@ -43,7 +44,7 @@ export interface Journey {
  * be foreseen.
  */
 export async function journey(
-  table: Table,
+  table: TableStore,
   cards: Cards,
   place: string,
   divided: number | null,
@@ -141,7 +142,7 @@ function emptied(before: HamburgView, foreseen: Foreseen, events: Happened[]): J
 
 /** The own contracts of the place: can they be delivered, with what, and what do they bring? */
 async function deliveries(
-  table: Table,
+  table: TableStore,
   cards: Cards,
   place: string,
   seat: number,
@@ -177,7 +178,7 @@ async function deliveries(
   );
 }
 
-async function plainly(table: Table, actions: string[], signal: AbortSignal): Promise<{ events: Happened[] } | null> {
+async function plainly(table: TableStore, actions: string[], signal: AbortSignal): Promise<{ events: Happened[] } | null> {
   const tried = await table.tryOut(actions, signal);
   return tried && { events: told(table, tried) };
 }

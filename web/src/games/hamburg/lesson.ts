@@ -1,20 +1,8 @@
-/**
- * The first lesson: what is said after so many actions of `hamburg.record`. A part without `act` is read and put away; one
- * with `act` waits until the learner takes the next action. Texts are `lesson-<id>` in text/tutorial.*.ftl.
- */
-export interface Part {
-  id: string;
-  /** How many actions are played when this is said. */
-  step: number;
-  /** Whether the next action of the record is waited for. */
-  act?: boolean;
-  /** What it is about: a CSS selector of what is marked. */
-  about?: string;
-  /** Which tab of a phone it is about; the map unless told. */
-  tab?: string;
-}
+/** The first lesson: what is said after so many actions of `lesson.record`. Texts are `lesson-<id>` in text/lesson.*.ftl. */
+import type { Lesson, LessonPart } from "$lib/kit";
+import record from "./lesson.record?raw";
 
-export const PARTS: readonly Part[] = [
+const PARTS: readonly LessonPart[] = [
   { id: "welcome", step: 0 },
   { id: "contracts", step: 0, about: ".contracts", tab: "contracts" },
   { id: "office", step: 0, about: ".office", tab: "office" },
@@ -35,3 +23,7 @@ export const PARTS: readonly Part[] = [
   { id: "divide", step: 11, act: true },
   { id: "end", step: 12 },
 ];
+
+const LESSON: Lesson = { record, parts: PARTS };
+
+export default LESSON;

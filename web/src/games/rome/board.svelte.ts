@@ -1,10 +1,11 @@
 /** What the table of rome shows beside the position: what is pointed at, what is picked, what a choice would do. */
 import { getContext, setContext } from "svelte";
-import type { Table } from "$lib/tableStore.svelte";
-import type { Choice, RomePlayer, RomeView, Tried } from "$lib/types";
+import type { TableStore } from "$lib/tableStore.svelte";
+import type { Choice, Tried } from "$lib/types";
 import { reviewOf, type Moment } from "$table/review.svelte";
 import type { Things } from "./cards";
 import { course, way } from "./way";
+import type { RomePlayer, RomeView } from "./view";
 
 const KEY = Symbol("rome");
 const WAIT = 60; // milliseconds a choice is pointed at before the server is asked
@@ -49,7 +50,7 @@ export class Board {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly table: Table,
+    readonly table: TableStore,
     readonly things: Things,
   ) {}
 

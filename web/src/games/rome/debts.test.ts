@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 /** Debts: who owes whom, the sum and the arrears apart; what a repayment is good for, and whether one is suggested. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Choice, Decision, Loan, RomeView } from "$lib/types";
-import { learn, name, say, speak, t } from "$lib/i18n.svelte";
+import type { Choice, Decision } from "$lib/types";
+import { loadMessages, name, say, setLanguage, t } from "$lib/i18n.svelte";
 import { debtsOf, owed, repaying } from "./debts";
 import { sensible } from "./defaults";
 import type { Things } from "./cards";
+import type { Loan, RomeView } from "./view";
 
 const loan = (borrower: number, lender: number | null, sum: number, arrears = 0): Loan => ({ borrower, lender, sum, arrears });
 
-beforeAll(() => learn("rome", "pages"));
-afterAll(() => speak("en"));
+beforeAll(() => loadMessages("rome", "pages"));
+afterAll(() => setLanguage("en"));
 
 describe("debts", () => {
   it("are put together by who owes whom, the oldest first; the bank is a lender of its own", () => {
@@ -24,10 +25,10 @@ describe("debts", () => {
     const all = () => [owed({ sum: 2000, arrears: 0 }), owed({ sum: 2000, arrears: 1300 }), owed({ sum: 0, arrears: 4000 })];
     expect(all()).toEqual(["2,000", "2,000\u00a0+\u00a01,300 in arrears", "4,000 in arrears"]);
     expect(t("rome-owes", { name: t("rome-bank.to"), debt: owed({ sum: 700, arrears: 0 }) })).toBe("owes the bank 700");
-    await speak("de");
+    await setLanguage("de");
     expect(all()).toEqual(["2.000", "2.000\u00a0+\u00a01.300 rückständig", "4.000 rückständig"]);
     expect(t("rome-owes", { name: t("rome-bank.to"), debt: owed({ sum: 700, arrears: 0 }) })).toBe("schuldet der Bank 700");
-    await speak("en");
+    await setLanguage("en");
   });
 });
 
@@ -69,10 +70,10 @@ describe("the words of credit", () => {
     const told = () => say("rome", ["event-interest-part", interest as never]);
     expect(told()).toContain("Anna paid the bank 50 sesterces interest; 150 sesterces");
     expect(name("rome", "bank")).toBe(t("rome-bank.to"));
-    await speak("de");
+    await setLanguage("de");
     expect(told()).toContain("zahlt der Bank 50 Sesterzen Zinsen; 150 Sesterzen");
     expect(name("rome", "bank")).toBe(t("rome-bank.to"));
-    await speak("en");
+    await setLanguage("en");
   });
 
   it("say that only the sum bears interest", () => {
@@ -84,16 +85,16 @@ describe("the words of credit", () => {
 
   it("explain the option that lets the bank lend, in both languages", async () => {
     expect([t("option-rome-bank"), t("option-rome-bank.about")]).toEqual(["Credit from the bank", expect.stringContaining("what the others do not")]);
-    await speak("de");
+    await setLanguage("de");
     expect([t("option-rome-bank"), t("option-rome-bank.about")]).toEqual(["Kredit von der Bank", expect.stringContaining("was die anderen nicht leihen")]);
-    await speak("en");
+    await setLanguage("en");
   });
 
   it("tell of new rules at a table as of all news", async () => {
     const told = () => say("server", ["news-new-rules", { rules: 2 }]);
     expect(told()).toContain("follows rules 2.");
-    await speak("de");
+    await setLanguage("de");
     expect(told()).toContain("folgt nun Regelwerk 2.");
-    await speak("en");
+    await setLanguage("en");
   });
 });

@@ -1,6 +1,6 @@
 /** Debts: sums that were lent and bear interest, and arrears, which bear none. */
-import type { Loan } from "$lib/types";
-import { figure, t } from "$lib/i18n.svelte";
+import { formatNumber, t } from "$lib/i18n.svelte";
+import type { Loan } from "./view";
 
 /** Return what each owes each other, or the bank, as one debt, however many loans it is made of; the oldest first. */
 export function debtsOf(loans: readonly Loan[]): Loan[] {
@@ -18,7 +18,7 @@ export function debtsOf(loans: readonly Loan[]): Loan[] {
 
 /** Write a debt: "2,000", "300 in arrears", "2,000 + 300 in arrears". */
 export function owed({ sum, arrears }: Pick<Loan, "sum" | "arrears">): string {
-  return t("rome-debt", { sum: figure(sum), arrears: figure(arrears), parts: !arrears ? "sum" : sum ? "both" : "arrears" });
+  return t("rome-debt", { sum: formatNumber(sum), arrears: formatNumber(arrears), parts: !arrears ? "sum" : sum ? "both" : "arrears" });
 }
 
 /** Return what of a repayment goes to arrears, which come first, and the interest a turn that the rest spares. */

@@ -1,7 +1,8 @@
 /** Which of the choices is preselected: a quiet one that seldom hurts. The person decides. */
-import type { Choice, Decision, RomeView } from "$lib/types";
+import type { Choice, Decision } from "$lib/types";
 import { debtsOf } from "./debts";
 import { bestProfit, type GoodCard, type Things } from "./cards";
+import type { RomeView } from "./view";
 
 export function sensible(things: Things, view: RomeView, decision: Decision): string | null {
   const { actions, step, about } = decision;

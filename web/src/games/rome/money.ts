@@ -1,5 +1,5 @@
 /** Sums of money as they are laid down: notes in falling order, or all the rest at once. */
-import type { Credit } from "$lib/types";
+import type { Credit } from "./view";
 
 /**
  * Return the actions that lay down so much more.

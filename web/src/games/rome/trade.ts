@@ -1,6 +1,6 @@
 /** What a port would mean for a merchant: lots that can be sold there, and goods whose cards are in the hand. */
-import type { RomePlayer } from "$lib/types";
 import { bestProfit, type GoodCard, type Things } from "./cards";
+import type { RomePlayer } from "./view";
 
 export interface Sale {
   good: string;

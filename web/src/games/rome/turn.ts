@@ -1,7 +1,7 @@
 /** The steps of a turn as the top bar shows them. */
-import type { RomeView } from "$lib/types";
 import { t } from "$lib/i18n.svelte";
 import type { Step } from "$table/TopBar.svelte";
+import type { RomeView } from "./view";
 
 const ORDER = ["trade", "roll", "sail", "end"] as const;
 const ICONS = { trade: "trade", roll: "roll", sail: "sail", end: "sell" } as const;

@@ -2,44 +2,45 @@
  * A table that follows a record: the learner takes the actions that stand in it, one after the other, and sees what they
  * do. Everything shown is the past of a real table made of the record; at its end the game can be played on there.
  */
-import { get, post, surely } from "$lib/api";
-import { Table } from "$lib/tableStore.svelte";
-import { note } from "$lib/toasts.svelte";
+import { get, post, retry } from "$lib/api";
+import { TableStore } from "$lib/tableStore.svelte";
+import { toast } from "$lib/toasts.svelte";
 import type { LogStep, Page, Tried, View } from "$lib/types";
 import { t } from "$lib/i18n.svelte";
-import record from "../../games/hamburg/lesson.record?raw";
-import { PARTS, type Part } from "../../games/hamburg/lesson";
+import type { Lesson, LessonPart } from "$lib/kit";
 
 interface Position {
   step: number;
   view: View;
 }
 
-export class Lesson extends Table {
+export class LessonTable extends TableStore {
   /** Which part of the lesson is told. */
   part = $state(0);
   step = $state(0);
   #script: LogStep[] = [];
   #views = new Map<number, Promise<View>>();
   #base: Page;
+  readonly parts: readonly LessonPart[];
 
-  constructor(base: Page, script: LogStep[]) {
+  constructor(base: Page, parts: readonly LessonPart[], script: LogStep[]) {
     super(base.id);
     this.#base = base;
+    this.parts = parts;
     this.#script = script;
   }
 
   /** Make a table of the record. The learner is somebody already. */
-  static async begin(): Promise<Lesson> {
+  static async begin({ record, parts }: Lesson): Promise<LessonTable> {
     const base = await post<Page>("api/records", { record, title: t("tutorial") });
-    const { steps } = await surely(() => get<{ steps: LogStep[] }>(`api/tables/${base.id}/log?first=1&count=100`));
-    const lesson = new Lesson(base, steps);
+    const { steps } = await retry(() => get<{ steps: LogStep[] }>(`api/tables/${base.id}/log?first=1&count=100`));
+    const lesson = new LessonTable(base, parts, steps);
     await lesson.#show(0);
     return lesson;
   }
 
-  told = $derived<Part>(PARTS[this.part]!);
-  last = $derived(this.part === PARTS.length - 1);
+  told = $derived.by<LessonPart>(() => this.parts[this.part]!);
+  last = $derived.by(() => this.part === this.parts.length - 1);
   /** The action that is waited for; null while something is to be read. */
   wanted = $derived<string | null>(this.told.act ? (this.#script[this.step]?.do ?? null) : null);
 
@@ -52,7 +53,7 @@ export class Lesson extends Table {
   override async choose(action: string | string[]): Promise<void> {
     const first = typeof action === "string" ? action : action[0];
     if (first !== this.wanted) {
-      note(t("lesson-other"));
+      toast(t("lesson-other"));
       return;
     }
     await this.#show(this.step + 1);
@@ -103,7 +104,7 @@ export class Lesson extends Table {
   #view(step: number): Promise<View> {
     let found = this.#views.get(step);
     if (!found) {
-      found = surely(() => get<Position>(`api/tables/${this.id}/history/${step}`)).then((position) => position.view);
+      found = retry(() => get<Position>(`api/tables/${this.id}/history/${step}`)).then((position) => position.view);
       this.#views.set(step, found);
     }
     return found;

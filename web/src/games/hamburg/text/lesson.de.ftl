@@ -1,12 +1,4 @@
-### Die erste Lektion. Ihre Teile stehen in tutorial/script.ts.
-
-lesson-next = Weiter
-lesson-back = Zurück
-lesson-your-move = Du bist am Zug
-lesson-show = Zeig es mir
-lesson-say-again = Was der Schreiber sagt
-lesson-play-on = Von hier an weiterspielen
-lesson-other = Kein schlechter Gedanke, aber diese Lektion geht anders weiter: Nimm die markierte Wahl.
+### The first lesson. Parts are named in lesson.ts.
 
 lesson-welcome = Hamburg, mitten im Dreißigjährigen Krieg. Du handelst, wo andere kämpfen. Ein Solospiel hat 17 Züge; 55 Punkte sind ein guter Anfang, 60 sind gekonnt, 80 sind herausragend. Die ersten drei Züge spielen wir zusammen, dann gehört das Spiel dir.
     .title = Willkommen im Kontor

@@ -1,12 +1,4 @@
-### The first lesson. Parts are named in tutorial/script.ts.
-
-lesson-next = Go on
-lesson-back = Back
-lesson-your-move = Your move
-lesson-show = Show me
-lesson-say-again = What the clerk says
-lesson-play-on = Play on from here
-lesson-other = A good thought, but this lesson goes another way: take the marked choice.
+### The first lesson. Parts are named in lesson.ts.
 
 lesson-welcome = Hamburg, in the midst of the Thirty Years’ War. You trade where others fight. In a solo game you have 17 turns; 55 points are a good beginning, 60 are skilled, 80 are outstanding. We play the first three turns together, then the game is yours.
     .title = Welcome, merchant
