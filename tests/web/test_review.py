@@ -36,11 +36,11 @@ def test_a_game_is_reviewed_with_hints(visit: Callable[..., Visitor]) -> None:
     page.keyboard.press("PageUp")
     page.wait_for_function("step => location.search.endsWith('=' + step)", arg=step)
     panel.get_by_text("decisions as the bot").wait_for()
-    panel.get_by_role("button", name="Without hints").click()
+    panel.get_by_role("button", name="Hide hints").click()
     panel.wait_for(state="detached")
     page.get_by_role("button", name="With hints").click()
     panel.get_by_text("decisions as the bot").wait_for()
-    panel.get_by_role("button", name="To the result").click()
+    panel.get_by_role("button", name="Show the result").click()
     page.get_by_role("button", name="Rematch").wait_for()
 
 
@@ -72,7 +72,7 @@ def test_what_the_bot_would_do_is_marked_on_the_board_and_not_hidden(visit: Call
         anna.record(whole(record))
         page = anna.page
         page.get_by_role("button", name="Review with hints").click()
-        onward = page.get_by_role("group", name="Review with hints").get_by_role("button", name="The next decision")
+        onward = page.get_by_role("group", name="Review with hints").get_by_role("button", name="Next decision")
         page.locator("[data-review=done]").wait_for(timeout=LONG)
         why = page.get_by_role("button", name="Why?")
         marked = 0

@@ -101,7 +101,7 @@ def test_the_history_is_looked_through_and_links_to_a_move(visit: Callable[..., 
     page.locator("[data-line]").first.wait_for()
     total = len(anna.ask("GET", f"api/tables/{table}/log?first=1&count=500")["steps"])
     page.get_by_role("button", name="History", exact=True).click()
-    page.get_by_role("button", name="To the beginning").first.click()
+    page.get_by_role("button", name="Go to the start").first.click()
     page.get_by_text(f"Move 0 of {total}").first.wait_for()
     page.wait_for_url("**?step=0")
     expect(page.locator("[data-primary]:visible")).to_have_count(0)  # nothing can be done in the past
@@ -121,9 +121,9 @@ def test_the_history_is_looked_through_and_links_to_a_move(visit: Callable[..., 
 
     page.goto(address)  # what somebody sees who was sent the link
     page.get_by_text(f"Move 5 of {total}").first.wait_for()
-    page.get_by_role("button", name="Play the history").first.click()
+    page.get_by_role("button", name="Play back").first.click()
     page.wait_for_function("() => new URLSearchParams(location.search).get('step') >= 7")  # it plays by itself
-    page.get_by_role("button", name="To the present").first.click()
+    page.get_by_role("button", name="Latest move").first.click()
     page.locator("[data-primary]:visible").first.wait_for()
 
 

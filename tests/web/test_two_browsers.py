@@ -18,7 +18,7 @@ def test_two_people_play_over_the_net(visit: Callable[..., Visitor]) -> None:
     anna, bert = visit(), visit()
     page = anna.go("new?game=hamburg&way=friends")
     page.get_by_label("Your name").fill("Anna")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create game").click()
     page.get_by_role("heading", name="Waiting for players").wait_for()
     table = page.url.rsplit("/", 1)[1]
     page.get_by_role("button", name="Invite").click()
