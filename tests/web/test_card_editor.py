@@ -18,10 +18,10 @@ def test_a_card_set_is_changed_checked_kept_and_played_with(visit: Callable[...,
     kept = page.url.rsplit("/", 1)[1]
     state = page.get_by_role("status")
     expect(state).to_contain_text("Ready to play.")
-    expect(state).to_contain_text("not seen in print yet")  # what is reconstructed is counted
+    expect(state).to_contain_text("not yet confirmed in print")  # what is reconstructed is counted
     left = state.inner_text()
 
-    page.get_by_label("Kind").select_option("bonus")
+    page.get_by_label("Type").select_option("bonus")
     page.get_by_label("Search").fill("hamburg-saltpeter")
     entry = page.locator("details.entry")
     expect(entry).to_have_count(1)
@@ -36,7 +36,7 @@ def test_a_card_set_is_changed_checked_kept_and_played_with(visit: Callable[...,
     state.get_by_text("Ready to play.").wait_for()
     entry.get_by_role("alert").wait_for(state="detached")
 
-    page.get_by_label("Kind").select_option("contract")
+    page.get_by_label("Type").select_option("contract")
     page.get_by_label("Search").fill("france-2")
     expect(entry).to_have_count(1)
     entry.locator("summary").click()

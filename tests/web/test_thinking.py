@@ -23,7 +23,7 @@ def test_a_plan_is_tried_and_sent_as_one(visit: Callable[..., Visitor]) -> None:
     planned = slip.locator("li").count()
     assert planned >= 2
     assert anna.state(table)["number"] == before, "something was sent"
-    slip.get_by_role("button", name="Back").click()
+    slip.get_by_role("button", name="Undo").click()
     slip.locator("li").nth(planned - 1).wait_for(state="detached")
     slip.get_by_role("button", name="Send the plan").click()
     anna.wait_past(before)
@@ -66,7 +66,7 @@ def test_a_turn_that_passes_on_is_confirmed_or_taken_back(visit: Callable[..., V
     anna.press(anna.control("done"))
     confirm = anna.page.locator("[data-confirm]")
     confirm.wait_for()
-    anna.page.get_by_role("button", name="Take back").click()
+    anna.page.get_by_role("group", name="End your turn?").get_by_role("button", name="Undo").click()
     confirm.wait_for(state="detached")
     assert anna.state(table)["number"] == before
     anna.take("done")
@@ -90,7 +90,7 @@ def test_a_hint_names_a_move_with_a_reason_and_can_be_taken(visit: Callable[...,
     slip.locator("b").wait_for()
     expect(slip.locator("li, .more")).not_to_have_count(0)  # the reasons
     expect(anna.page.locator(".hinted")).not_to_have_count(0)  # the control that does it is marked on the table
-    slip.get_by_role("button", name="Do that").click()
+    slip.get_by_role("button", name="Do this").click()
     anna.settle(before)
 
 
