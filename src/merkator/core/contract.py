@@ -125,7 +125,7 @@ class State:
         if self.waiting >= 0:
             hidden = "{action!r} cannot be played: a hidden card decides what comes next"
             return IllegalAction(Reason("hidden", hidden, action=text))
-        english = "{action!r} is not possible: {why}. Seat {seat} may now: {allowed}"
+        english = "{action!r} is not possible: {why}. Seat {seat} can now play: {allowed}"
         allowed = ", ".join(self.game.notation(other) for other in self.choices)
         why = self.why(action)
         return IllegalAction(Reason("illegal", english, action=text, why=why, seat=self.seat, allowed=allowed))

@@ -42,13 +42,13 @@ def check(options: tuple[Option, ...], players: int, given: Mapping[str, object]
             raise BadOption(Reason("no-option", english, name=name, options=", ".join(known)))
         option = known[name]
         if option.switch and not isinstance(value, bool):
-            english = "option {name} is true or false, not {value}"
+            english = "option {name} must be true or false, got {value}"
             raise BadOption(Reason("switch", english, name=name, value=repr(value)))
     found = {option.name: given.get(option.name, option.default) for option in options}
     changed = [option for option in options if found[option.name] != option.default]
     for option in changed:
         if players not in option.players:
-            english = "option {name} is for {counts} players, not for {players} ({rule})"
+            english = "option {name} is for {counts} players, not {players} ({rule})"
             counts = list(option.players)
             why = Reason("counts", english, name=option.name, counts=counts, players=players, rule=option.rule)
             raise BadOption(why)

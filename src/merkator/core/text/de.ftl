@@ -36,9 +36,9 @@ reason-text = „{ $text }“ ist { $none }
 reason-text-near = „{ $text }“ ist { $none }; meintest du { $near }?
 
 reason-no-option = Es gibt keine Option „{ $name }“; die Optionen sind: { $options }
-reason-no-order = Es gibt keine Anweisung „{ $name }“; die Anweisungen sind: { $orders }
-reason-order-choice = Die Anweisung { $name } ist { $choices }, nicht { $value }
-reason-order-number = Die Anweisung { $name } ist eine ganze Zahl von { $least } bis { $most }, nicht { $value }
+reason-no-order = Es gibt keinen Dauerauftrag „{ $name }“; die Daueraufträge sind: { $orders }
+reason-order-choice = Der Dauerauftrag { $name } muss { $choices } sein, nicht { $value }
+reason-order-number = Der Dauerauftrag { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $value }
 reason-switch = Die Option { $name } ist true oder false, nicht { $value }
 reason-counts = Die Option { $name } gibt es nur mit { $counts } Spielern, nicht mit { $players } ({ $rule })
 reason-exclude = Die Optionen { $name } und { $other } schließen einander aus ({ $rule })

@@ -62,6 +62,6 @@ def checked(players: int, options: Mapping[str, object], seats: range) -> dict[s
     found = check(OPTIONS, players, options)
     start = found["start"]
     if start != BY_LOT and not (isinstance(start, int) and not isinstance(start, bool) and 0 <= start < players):
-        english = "option start must be {lot!r} or a seat from 0 to {last}, not {start}"
+        english = "option start must be {lot!r} or a seat from 0 to {last}, got {start}"
         raise BadOption(Reason("start", english, lot=BY_LOT, last=players - 1, start=repr(start)))
     return found

@@ -64,7 +64,7 @@ hamburg-tab-map = Karte
 hamburg-tab-office = Kontor
 hamburg-tab-contracts = Verträge
 hamburg-tab-market = Markt
-hamburg-tab-log = Verlauf
+hamburg-tab-log = Protokoll
 hamburg-key-escape = Gewählte Karte oder gewählten Ort weglegen
 hamburg-until-final = { $count ->
     [one] eine Zeitmarke bis zur Schlussrunde
@@ -165,7 +165,7 @@ hamburg-row-left = { $count ->
    *[other] In Zeile { $row } bleiben { $count } Zeitmarken
 }
 hamburg-row-emptied = Zeile { $row } wird leer: Buchstabe { $letter }, alle verlieren Waren
-hamburg-would-lose = verlörst du
+hamburg-would-lose = würdest du verlieren
 hamburg-opens = Deckt auf
 hamburg-joining = Mitreisen
 hamburg-can = kann

@@ -1,4 +1,4 @@
-### What the table of hamburg says beside the words of the game itself (src/merkator/games/hamburg/words/text). Ids begin with "hamburg-".
+### What Hamburg’s table says, in addition to the game’s own words (src/merkator/games/hamburg/words/text). Ids begin with "hamburg-".
 
 ## Sheets and headings
 
@@ -19,8 +19,8 @@ hamburg-chart-back = Back side
 hamburg-counters-left = { $count } left
 hamburg-chart-row = Row { $row }: { $left } of { $size } counters left; letter shown: { $letter }
 hamburg-row-unused = { $count ->
-    [2] not used with two
-    [3] not used with three
+    [2] not used with two players
+    [3] not used with three players
    *[other] not used
 }
 hamburg-turns = Turns
@@ -49,9 +49,9 @@ hamburg-supply-cube = { $place }: { $count ->
 } ({ $first } or { $second })
 hamburg-your-contracts = Your contracts
 hamburg-ready-there = { $count } ready { $at }
-hamburg-best-five = best five contracts count full, the others half
+hamburg-best-five = your five best contracts count in full, the others half
 hamburg-hand = Hand
-hamburg-in-hand = In the hand: { $card }
+hamburg-in-hand = In your hand: { $card }
 hamburg-decision = Your decision
 
 ## Steps and tabs
@@ -65,7 +65,7 @@ hamburg-tab-office = Office
 hamburg-tab-contracts = Contracts
 hamburg-tab-market = Market
 hamburg-tab-log = Log
-hamburg-key-escape = Put the chosen card or place away
+hamburg-key-escape = Deselect the card or place
 hamburg-until-final = { $count ->
     [one] one counter to the final round
    *[other] { $count } counters to the final round
@@ -85,12 +85,12 @@ hamburg-cubes = { $count ->
     [one] 1 cube
    *[other] { $count } cubes
 }
-hamburg-threshold = feeds places with { $count } cubes or more
+hamburg-threshold = adds a cube to places with { $count } or more
 hamburg-time-there = { $count } time
 hamburg-bonus-there = your bonus card brings { $goods }
 hamburg-contracts-there = your contracts { $values }
 hamburg-merkator-here = the Merkator is here
-hamburg-cannot-go = you have not enough time
+hamburg-cannot-go = not enough time
 
 ## Amounts
 
@@ -124,7 +124,7 @@ hamburg-would-score = { $points } now
 ## Contracts
 
 hamburg-ready = Ready
-hamburg-perhaps = Perhaps
+hamburg-perhaps = Maybe
 hamburg-missing = { $count } missing
 hamburg-fulfilled = Fulfilled
 hamburg-worth = worth { $count } points
@@ -134,36 +134,36 @@ hamburg-worth = worth { $count } points
 hamburg-you = you
 hamburg-seat-bot = bot · { $level }
 hamburg-seat-left = has left
-hamburg-watch = Look at the office of { $name }
+hamburg-watch = View { $name }’s office
 hamburg-seat-here = at this screen
-hamburg-has-turn = has the turn
-hamburg-decides = decides
+hamburg-has-turn = is taking a turn
+hamburg-decides = is deciding
 hamburg-no-time = no time to join
 hamburg-could-join = could join: { $contract }
 
 ## The slip of a journey
 
-hamburg-preview = What a journey would do: { $place }
+hamburg-preview = Journey preview: { $place }
 hamburg-choose-place = Where to?
-hamburg-choose-place-how = Choose a place on the map; it shows what going there would do.
+hamburg-choose-place-how = Choose a place on the map to see what a journey there brings.
 hamburg-travel-to = Travel { $to }
 hamburg-take = You take
 hamburg-nothing = nothing
 hamburg-from-bonus = from your bonus card
-hamburg-change-split = change split
-hamburg-refills = Refills
+hamburg-change-split = split differently
+hamburg-refills = New cubes
 hamburg-contracts = Contracts
 hamburg-with = with
 hamburg-exchanging = exchanging 4:1
 hamburg-brings = brings { $contract }
 hamburg-row-left = { $count ->
     [0] Row { $row } is empty
-    [one] Row { $row } is left with one counter
-   *[other] Row { $row } is left with { $count } counters
+    [one] Row { $row }: one counter left
+   *[other] Row { $row }: { $count } counters left
 }
-hamburg-row-emptied = Row { $row } is emptied: letter { $letter }, everyone loses goods
+hamburg-row-emptied = Row { $row } is empty: letter { $letter }, so everyone loses goods
 hamburg-would-lose = you would lose
-hamburg-opens = Opens
+hamburg-opens = Turns up
 hamburg-joining = Joining
 hamburg-can = can
 hamburg-can-for = can ({ $contracts })
@@ -177,35 +177,35 @@ hamburg-your-column = Your column { $column }:
 hamburg-give-up = Give these up
 hamburg-pay-title = Pay for { $contract }
 hamburg-pay = Pay and fulfil
-hamburg-pay-otherwise = Pay otherwise
+hamburg-pay-otherwise = Pay another way
 hamburg-fulfil = Fulfil { $contract }
-hamburg-brings-word = It brings
-hamburg-brings-none = It brings no contract: there is none left.
+hamburg-brings-word = You draw
+hamburg-brings-none = You draw no contract: none are left.
 hamburg-nothing-changes = nothing changes yet
 hamburg-invest-title = Invest
 hamburg-invest-how = { $sales ->
     [0] { $purchases ->
-        [0] There is nothing you could sell or buy.
-        [one] Click a card of the market to buy it.
-       *[other] Click a card of the market to buy it.
+        [0] You have nothing to sell or buy.
+        [one] Click a card in the market to buy it.
+       *[other] Click a card in the market to buy it.
     }
    *[other] { $purchases ->
-        [0] Click a contract of your desk to sell it.
-       *[other] Click a contract of your desk to sell it, a card of the market to buy it.
+        [0] Click a contract on your desk to sell it.
+       *[other] Click a contract on your desk to sell it, or a card in the market to buy it.
     }
 }
-hamburg-invest-coinless-how = Click cards of the market to buy them with contracts.
+hamburg-invest-coinless-how = Click cards in the market to buy them with contracts.
 hamburg-not-now = Not now
 hamburg-pay-with-contracts = Pay with contracts
 hamburg-contracts-given = Contracts you give
 hamburg-give-away = Give contracts away
 hamburg-buy-for = Buy { $cards }
-hamburg-due = Due { $due }, you give { $worth }{ $lost ->
+hamburg-due = Price { $due }, you give { $worth }{ $lost ->
     [0] {""}
-   *[other] : { $lost } too much
+   *[other] ({ $lost } too much)
 }.
-hamburg-due-more = { $count } more is due.
-hamburg-not-allowed = These contracts cannot be given together: one is kept, and none is given in vain.
+hamburg-due-more = { $count } still to pay.
+hamburg-not-allowed = You can’t pay with these: keep at least one contract, and don’t add one you don’t need.
 hamburg-you-pay = You pay
 hamburg-none-here = none for this place
 hamburg-offer-nothing = Offer nothing
@@ -213,7 +213,7 @@ hamburg-offer-all = Offer { $money } Taler and { $time } time
 hamburg-offer-how = You pay only if the contract is swapped.
 hamburg-less = Less { $what }
 hamburg-more = More { $what }
-hamburg-choose-myself = Choose myself
+hamburg-choose-myself = Let me choose
 hamburg-take-best = Take the best ones
 hamburg-place-best = Turn the cubes into these goods
 hamburg-place-these = Turn these cubes
@@ -221,14 +221,14 @@ hamburg-place-none = Turn no cubes
 
 ## The end
 
-hamburg-points-of-each = Points of each player
-hamburg-best-contracts = Best five contracts
-hamburg-other-contracts = Other contracts, half
+hamburg-points-of-each = Each player’s points
+hamburg-best-contracts = Five best contracts
+hamburg-other-contracts = Other contracts (half)
 hamburg-total = Total
-hamburg-legend-best = best five
-hamburg-legend-half = half contracts
+hamburg-legend-best = five best
+hamburg-legend-half = other contracts (half)
 hamburg-legend-buildings = buildings
-hamburg-tie = Equal points: more time left decides. { $times }.
+hamburg-tie = Tied on points: more time left wins. { $times }.
 hamburg-tie-rule = A tie goes to the player with more time left: { $times }.
 hamburg-rank = { $rank ->
     [1] 1st
@@ -237,9 +237,9 @@ hamburg-rank = { $rank ->
    *[other] { $rank }th
 }
 hamburg-end-peace = The Peace of Westphalia ends the game in round { $round }
-hamburg-end-chart = The time is up in round { $round }
-hamburg-end-turns = Seventeen turns are over
-hamburg-mark-peace = Peace obtained: final round
+hamburg-end-chart = Time runs out in round { $round }
+hamburg-end-turns = All 17 turns played
+hamburg-mark-peace = Peace won: final round
 hamburg-mark-chart = Last counter taken: final round
 hamburg-fact-fulfilled = contracts fulfilled by you
 hamburg-fact-joined = journeys you joined

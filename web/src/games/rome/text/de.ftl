@@ -7,7 +7,7 @@ rome-desk = Tisch von { $name }
 rome-tab-map = Karte
 rome-tab-hand = Waren
 rome-tab-merchants = Händler
-rome-tab-log = Verlauf
+rome-tab-log = Protokoll
 rome-step-trade = Handeln
 rome-step-roll = Würfeln
 rome-step-sail = Segeln
@@ -52,14 +52,14 @@ rome-skips =
        *[other] setzt { $count } Züge aus
     }
 rome-fatum = Fatum
-rome-fatum-pile = { $count } im Stapel · ein Pasch zieht eine
+rome-fatum-pile = { $count } im Stapel · bei einem Pasch wird eine gezogen
 rome-fatum-none = Keine Karte in diesem Zug.
 rome-ports-in-reach = Erreichbare Häfen
 rome-what-you-earn = dein Gewinn
 rome-sell-lot = { $count } { $good } verkaufen
 rome-buy-goods = { $goods } kaufen
 rome-you = du
-rome-watched = zugeschaut
+rome-watched = du siehst zu
 rome-sesterces = Sesterzen
 rome-voucher-count =
     { $count ->
@@ -117,11 +117,11 @@ rome-then-dice = dann entscheiden die Würfel
 rome-then-card = dann wird eine Karte gezogen
 rome-fight-odds = Beide werfen zwei Würfel, die höhere Summe gewinnt: gleiche Aussichten. Gewinnst du, bekommst du { $sum } und darfst weitersegeln; verlierst du, sind Schiff und Ladung verloren.
 rome-yield-more = Schiff und übrige Ladung behältst du.
-rome-attack-odds = { $name } kann nachgeben oder kämpfen. Im Kampf werfen beide zwei Würfel: Gewinnst du, nimmst du die Beute, und das Schiff ist verloren; verlierst du, zahlst du { $sum }.
+rome-attack-odds = { $name } kann sich fügen oder kämpfen. Im Kampf werfen beide zwei Würfel: Gewinnst du, nimmst du die Beute, und das Schiff ist verloren; verlierst du, zahlst du { $sum }.
 rome-ask-more =
     { $bank ->
-        [yes] Die anderen können es leihen, den Rest leiht die Bank.
-       *[no] Die anderen können es leihen.
+        [yes] Die anderen können es dir leihen, den Rest leiht dir die Bank.
+       *[no] Die anderen können es dir leihen.
     } Zinsen: { $percent } % der Summe je Zug. Was du davon nicht zahlen kannst, ist rückständig und trägt keine.
 rome-sum = Betrag
 rome-less = { $sum } weniger
@@ -130,7 +130,7 @@ rome-at-most = höchstens { $sum }
 rome-money-sum = Um { $sum } bitten
 rome-money-lend =
     { $none ->
-        [yes] Nichts leihen
+        [yes] Nichts verleihen
        *[no] { $sum } anbieten
     }
 rome-money-take =
@@ -180,7 +180,7 @@ rome-fact-ships = { $count ->
 rome-mark-final = letzte Runde
 rome-ask-at = Um Kredit bitten, Schiff in { $port }
 rome-build-at = Schiff in { $port } kaufen
-rome-yield = Nachgeben
+rome-yield = Sich fügen
 rome-drop-good = 1 Last verlieren: { $good }
 rome-return-good = Karte abgeben: { $good }
 rome-end-lead =
