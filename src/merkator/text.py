@@ -151,10 +151,15 @@ class Text:
         return self._wording.own_name(kind, thing, self.language, self.game)
 
 
+def messages_text(package: str, language: str) -> str:
+    """Return the messages of a package as they stand in its file."""
+    return (resources.files(package) / "text" / f"{language}.ftl").read_text("utf-8")
+
+
 @lru_cache(maxsize=32)
 def _messages(room: str, language: str) -> Any:
     """Read the messages of a room."""
-    return FluentResource((resources.files(room) / "text" / f"{language}.ftl").read_text("utf-8"))
+    return FluentResource(messages_text(room, language))
 
 
 def _capital(words: str) -> str:

@@ -7,7 +7,7 @@ words and a server no pictures. A part that a game does not have is None; the co
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,7 +36,7 @@ class Kit:
     messages: str  # the package whose folder `text` holds the messages
     rule_of: Callable[[str, str], str]  # the number of the rule behind an action in a step
     bots: Callable[[], Mapping[str, Entry]]  # by name, from weak to strong
-    draw: Callable[[State, bool], str] | None = None  # a position as SVG, light or dark
+    draw: Callable[[State, bool], str] | None = None  # a position as spectators see it, as SVG, light or dark
     guide: Callable[[Game], Guide] | None = None  # what hints and reviews look at
     observations: Callable[[Game, int, Mapping[str, object]], Features] | None = None  # positions as numbers
     report: Callable[[], Report] | None = None  # the balance report
@@ -46,3 +46,5 @@ class Kit:
     foresee: Callable[[State, int], State] | None = None  # the best solo game, all cards known: a ceiling
     notable: float = 1.0  # what a decision must lose to be worth a word in a review
     digits: int = 0  # of such a loss, behind the point
+    titles: Mapping[str, str] = field(default_factory=dict)  # what people call it, by language; else its name
+    minutes: int | None = None  # how long a game usually takes

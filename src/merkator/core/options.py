@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from merkator.core.errors import BadOption, Reason
@@ -23,6 +23,9 @@ class Option:
     texts: Mapping[str, str]
     rule: str
     excludes: tuple[str, ...] = ()
+    labels: Mapping[str, str] = field(
+        default_factory=dict
+    )  # what it is called on a form; its name where there is none
 
     @property
     def switch(self) -> bool:

@@ -46,6 +46,7 @@ class OptionForm(Form):
     name: str
     default: Any
     players: list[int]
+    labels: Texts
     texts: Texts
     rule: str
     excludes: list[str]
@@ -91,6 +92,12 @@ class GameForm(Form):
     """A game, with everything a form for a new table needs."""
 
     game: str
+    titles: Texts
+    minutes: int | None
+    secret: bool
+    drawing: bool
+    cards: bool
+    notable: float
     players: list[int]
     options: list[OptionForm]
     levels: list[LevelForm]

@@ -367,16 +367,30 @@ export type components = {
         GameForm: {
             /** Bots */
             bots: components["schemas"]["BotForm"][];
+            /** Cards */
+            cards: boolean;
+            /** Drawing */
+            drawing: boolean;
             /** Game */
             game: string;
             /** Levels */
             levels: components["schemas"]["LevelForm"][];
+            /** Minutes */
+            minutes: number | null;
+            /** Notable */
+            notable: number;
             /** Options */
             options: components["schemas"]["OptionForm"][];
             /** Orders */
             orders: components["schemas"]["OrderForm"][];
             /** Players */
             players: number[];
+            /** Secret */
+            secret: boolean;
+            /** Titles */
+            titles: {
+                [key: string]: string;
+            };
         };
         /**
          * Given
@@ -867,6 +881,10 @@ export type components = {
             default: unknown;
             /** Excludes */
             excludes: string[];
+            /** Labels */
+            labels: {
+                [key: string]: string;
+            };
             /** Name */
             name: string;
             /** Players */

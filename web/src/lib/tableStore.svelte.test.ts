@@ -41,9 +41,9 @@ let answers: { [path: string]: (asked: Asked) => Answer } = {};
 function page(number: number, more: Partial<Page> = {}): Page {
   const decision = { seat: more.deciding ?? 0, step: "invest", about: {}, actions: [{ id: 0, do: "done" }, { id: 1, do: "sell" }] };
   const seats = ["Anna", "Bertil", "Clara"].map((name, seat) => ({ seat, name, bot: null, taken: true, left: false }));
-  const view = { game: "hamburg", number, seat: more.seat ?? 0, over: false, options: {}, decision, players: [], turn: { round: 1 } };
+  const view = { game: "any", number, seat: more.seat ?? 0, over: false, options: {}, decision, players: [], turn: { round: 1 } };
   return {
-    id: "abc", title: "", game: "hamburg", players: 3, options: {}, public: false, status: "running", paused: false, chat: true,
+    id: "abc", title: "", game: "any", players: 3, options: {}, public: false, status: "running", paused: false, chat: true,
     rated: false, clock: null, result: null, created: 0, changed: 0, number, seats, mine: [0], seat: 0, deciding: 0, creator: true,
     undoable: 0, last: 0, seed_hash: "", seed: null, wants: {}, talk: [], view, ...more,
   } as unknown as Page; // prettier-ignore

@@ -98,7 +98,7 @@ export class TableStore {
   /** What is shown: the past that is looked at, the plan, the turn that waits to be confirmed, or the present. */
   view = $derived.by<View | null>(() => this.past?.view ?? this.planned?.view ?? this.#held ?? this.page?.view ?? null);
   present = $derived(this.past === null && this.planned === null);
-  game = $derived<GameName>(this.page?.game ?? "hamburg");
+  game = $derived<GameName>(this.page?.game ?? "");
   seat = $derived(this.page?.seat ?? null);
   mine = $derived(this.page?.mine ?? []);
   names = $derived<string[]>(this.page?.seats.map((place) => place.name) ?? []);

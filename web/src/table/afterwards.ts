@@ -56,7 +56,7 @@ export async function downloadRecord(table: TableStore): Promise<void> {
   }
 }
 
-/** "hamburg-elbe-2026-11-16": letters that every file system takes. */
+/** "game-title-2026-11-16": letters that every file system takes. */
 function fileName(table: TableStore): string {
   const title = (table.page?.title ?? "").toLowerCase().normalize("NFKD").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
   const day = new Date((table.page?.created ?? 0) * 1000).toISOString().slice(0, 10);

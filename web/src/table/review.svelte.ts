@@ -1,4 +1,5 @@
 /** The review of a game that is over: decisions with what a bot would have done, fetched piece by piece. */
+import { gameAbout } from "$lib/games.svelte";
 import { post, retry, THINKING } from "$lib/api";
 import { sentence } from "$lib/problem";
 import type { TableStore } from "$lib/tableStore.svelte";
@@ -22,9 +23,6 @@ interface Part {
   next: number | null;
   total: number;
 }
-
-/** Less than this is no mistake that anybody could see, by game. */
-const SMALL: { [game: string]: number } = { hamburg: 0.5, rome: 250 };
 
 export class Review {
   readonly table: TableStore;
@@ -52,7 +50,7 @@ export class Review {
   agreed = $derived.by(() => this.moments.filter((moment) => moment.best?.do === moment.do).length);
 
   mistake(moment: Moment): boolean {
-    return (moment.lost ?? 0) >= (SMALL[this.table.game] ?? 0);
+    return (moment.lost ?? 0) >= (gameAbout(this.table.game)?.notable ?? 0);
   }
 
   /** Show the hints, and fetch what is missing. */

@@ -1,5 +1,5 @@
-### What every page of the client says. Each part of the client has its own file next to this one: table, hamburg,
-### rome, pages, cards, tutorial. Ids are unique over all of them.
+### What every page of the client says. Each part of the client has its own file next to this one: table, pages, cards,
+### lesson; a game's are in its folder. Ids are unique over all of them.
 
 skip-to-main = Skip to content
 loading = Loading …

@@ -2,8 +2,6 @@
 
 ## Die Leiste oben
 
-table-game-hamburg = Hamburg
-table-game-rome = Rom
 table-called = Tisch „{ $title }“
 table-round = Runde { $round }
 table-steps = Schritte des Zuges
@@ -303,8 +301,7 @@ review-working = { $total ->
     [0] Der Bot fängt an …
    *[other] Der Bot hat { $done } von { $total } Aktionen angesehen
 }
-review-sum-hamburg = { $agreed } von { $decisions } Entscheidungen wie der Bot; insgesamt etwa { $lost } Punkte verloren
-review-sum-rome = { $agreed } von { $decisions } Entscheidungen wie der Bot; insgesamt etwa { $lost } Sesterzen verloren
+review-sum = { $agreed } von { $decisions } Entscheidungen wie der Bot; insgesamt etwa { $lost } Punkte verloren
 review-chart = Am Ende zu erwarten; ○ etwas ging verloren
 review-close = Ohne Tipps
 review-played = Gespielt: { $choice }.
@@ -312,14 +309,28 @@ review-best = Der Bot: { $choice }.
 review-same = Der Bot hätte dasselbe getan.
 review-other = Der Bot hätte etwas anderes getan.
 review-little = Zwischen beidem ist kaum ein Unterschied.
-review-lost-hamburg = { $count ->
+review-lost = { $count ->
     [0.5] Etwa { $amount } Punkt verloren.
     [one] Etwa { $amount } Punkt verloren.
    *[other] Etwa { $amount } Punkte verloren.
 }
-review-lost-rome = Etwa { $amount } Sesterzen verloren.
 review-why = Warum?
 review-no-reasons = Der Bot sagt nichts über seine Gründe.
 review-go = Wähle eine Entscheidung oder zeige im Diagramm auf eine.
 review-soon = Die ersten Entscheidungen werden angesehen …
 review-none = Es gab nichts zu entscheiden.
+
+## Ein Tisch für jedes Spiel
+
+table-plain-board = Brett
+table-plain-picture = Bild der Stellung; die Einzelheiten sagen dasselbe in Worten
+table-plain-before = Das Bild zeigt die Stellung vor diesen Zügen; die Einzelheiten zeigen, was daraus wird.
+table-plain-details = Einzelheiten
+table-plain-moves = Deine Züge
+table-plain-nobody = Gerade ist nichts zu entscheiden.
+table-plain-result = Ergebnis
+table-plain-player = Person
+table-plain-points = Punkte
+table-plain-yes = ja
+table-plain-no = nein
+table-plain-none = nichts

@@ -2,8 +2,6 @@
 
 ## The top bar
 
-table-game-hamburg = Hamburg
-table-game-rome = Rome
 table-called = game “{ $title }”
 table-round = round { $round }
 table-steps = Steps of a turn
@@ -303,8 +301,7 @@ review-working = { $total ->
     [0] The bot is starting …
    *[other] Checked { $done } of { $total } moves
 }
-review-sum-hamburg = { $agreed } of { $decisions } decisions match the bot’s; about { $lost } points lost in total
-review-sum-rome = { $agreed } of { $decisions } decisions match the bot’s; about { $lost } sesterces lost in total
+review-sum = { $agreed } of { $decisions } decisions match the bot’s; about { $lost } points lost in total
 review-chart = Expected result; ○ marks a mistake
 review-close = Hide hints
 review-played = Played: { $choice }.
@@ -312,14 +309,28 @@ review-best = Bot’s choice: { $choice }.
 review-same = The bot would have done the same.
 review-other = The bot would have done something else.
 review-little = There’s little between the two.
-review-lost-hamburg = { $count ->
+review-lost = { $count ->
     [0.5] About { $amount } point lost.
     [one] About { $amount } point lost.
    *[other] About { $amount } points lost.
 }
-review-lost-rome = About { $amount } sesterces lost.
 review-why = Why?
 review-no-reasons = The bot gives no reasons.
 review-go = Pick a decision, or point to one in the chart.
 review-soon = Checking the first decisions …
 review-none = There was nothing to decide.
+
+## A table for any game
+
+table-plain-board = Board
+table-plain-picture = Picture of the position; the details say the same in words
+table-plain-before = The picture shows the position before these moves; the details show what follows.
+table-plain-details = Details
+table-plain-moves = Your moves
+table-plain-nobody = Nothing to decide right now.
+table-plain-result = Result
+table-plain-player = Player
+table-plain-points = Points
+table-plain-yes = yes
+table-plain-no = no
+table-plain-none = none

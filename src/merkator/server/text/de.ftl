@@ -111,6 +111,7 @@ problem-no-game = Es gibt kein Spiel „{ $game }“; die Spiele sind: { $games 
 problem-no-hint = Der Bot weiß keine Antwort.
 problem-no-link = Dieser Link wurde schon benutzt, wurde widerrufen, ist zu alt oder für etwas anderes: Lass dir einen neuen geben.
 problem-no-push = Dieser Server schickt keine Push-Nachrichten.
+problem-no-drawing = Von { $game } gibt es keine Bilder.
 problem-no-rule = Es gibt keine Regel „{ $number }“.
 problem-no-seat = Du hast keinen Platz an diesem Tisch.
 problem-no-session = Sag erst, wer du bist: Ein Name genügt.

@@ -111,6 +111,7 @@ problem-no-game = There is no game “{ $game }”; the games are: { $games }.
 problem-no-hint = The bot gave no answer.
 problem-no-link = This link is no longer valid: ask for a new one.
 problem-no-push = This server doesn’t send push messages.
+problem-no-drawing = There are no pictures of { $game }.
 problem-no-rule = There is no rule “{ $number }”.
 problem-no-seat = You don’t have a seat in this game.
 problem-no-session = Enter a name first.

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import de from "./text/de.ftl?raw";
 import en from "./text/en.ftl?raw";
 
-const sources = import.meta.glob<string>(["./**/*.svelte", "./**/*.ts", "!./*.test.ts"], { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["./**/*.svelte", "./**/*.ts", "!./**/*.test.ts", "!./art/*"], { query: "?raw", import: "default", eager: true });
 const all = Object.values(sources).join("\n");
 const ids = (text: string) => new FluentResource(text).body.map((entry) => entry.id);
 const variables = (text: string) =>

@@ -83,13 +83,6 @@ describe("the words of credit", () => {
     expect(t("rome-ask-more", { bank: "no", percent: 10 })).not.toContain("bank");
   });
 
-  it("explain the option that lets the bank lend, in both languages", async () => {
-    expect([t("option-rome-bank"), t("option-rome-bank.about")]).toEqual(["Credit from the bank", expect.stringContaining("what the others do not")]);
-    await setLanguage("de");
-    expect([t("option-rome-bank"), t("option-rome-bank.about")]).toEqual(["Kredit von der Bank", expect.stringContaining("was die anderen nicht leihen")]);
-    await setLanguage("en");
-  });
-
   it("tell of new rules at a table as of all news", async () => {
     const told = () => say("server", ["news-new-rules", { rules: 2 }]);
     expect(told()).toContain("follows rules 2.");

@@ -194,3 +194,8 @@ rome-end-won =
        *[other] { $names } teilen sich den Sieg mit { $sum }
     }
 rome-wealth-of = Vermögen
+
+## Looking back
+
+rome-review-sum = { $agreed } von { $decisions } Entscheidungen wie der Bot; insgesamt etwa { $lost } Sesterzen verloren
+rome-review-lost = Etwa { $amount } Sesterzen verloren.

@@ -200,3 +200,8 @@ rome-end-won =
        *[other] { $names } share the win with { $sum }
     }
 rome-wealth-of = Wealth
+
+## Looking back
+
+rome-review-sum = { $agreed } of { $decisions } decisions match the bot’s; about { $lost } sesterces lost in total
+rome-review-lost = About { $amount } sesterces lost.

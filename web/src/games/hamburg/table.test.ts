@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** What the table of hamburg promises: every action has a control, marks on contracts are right, suggestions are legal. */
 import { describe, expect, it } from "vitest";
 import type { Components } from "$lib/components.svelte";
