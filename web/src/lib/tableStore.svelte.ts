@@ -7,52 +7,13 @@ import { connection, watch } from "./live.svelte";
 import { my } from "./me.svelte";
 import { sentence } from "./problem";
 import { announce, toast } from "./toasts.svelte";
-import type { Choice, Decision, GameName, Happened, LogStep, Page, Said, TableNews, Tried, View } from "./types";
+import { PastPositions, readLog } from "./tableLog";
+import { sendMove, type Move } from "./tableMoves";
+import type { Hint, Overlay, Past, Pending, Planned } from "./tableTypes";
+import type { Choice, Decision, GameName, Happened, LogStep, Page, TableNews, Tried, View } from "./types";
 import { say, t } from "./i18n.svelte";
 
-const LOG_PAGE = 500;
-const AGAIN = 3000; // milliseconds between two rounds of tries to send a move
 const BEAT = 1100; // milliseconds for a step while the history plays
-
-/** What a bot would do, and why. */
-export interface Hint {
-  number: number;
-  seat: number;
-  level: string;
-  do: string;
-  say: Said;
-  rule?: string;
-  /** The action and what would follow, until chance or somebody else has a say. */
-  line: string[];
-  reasons: Said[];
-}
-
-/** A turn that waits to be confirmed before it passes on. */
-export interface Pending {
-  actions: string[];
-  key: string;
-  until: number | null; // when it is sent by itself, in milliseconds; null: when it is confirmed
-  tried: Tried | null; // how the table would look
-}
-
-/** An action of the plan, with the words it was offered with. */
-export interface Planned {
-  do: string;
-  say?: Said;
-}
-
-/** The table after so many actions, and what the last of them did. */
-export interface Past {
-  step: number;
-  total: number;
-  view: View;
-  events: Happened[];
-  seat?: number;
-  do?: string;
-}
-
-/** Which dialog of the frame is open. */
-export type Overlay = "menu" | "orders" | "help" | "invite" | "hand" | "leave" | "end" | null;
 
 export class TableStore {
   page = $state.raw<Page | null>(null);
@@ -88,12 +49,14 @@ export class TableStore {
   #stale = false; // the log is behind although it is being read
   #told = 0; // number of the last entry whose events were told
   #tried = new Map<string, Tried>(); // previews of the present position
-  #pasts = new Map<number, Past>();
+  #pasts: PastPositions;
   #wanted = 0; // counts looks: only the last one is shown
   #closed = false;
   #gaveUp = false; // a move that did not get through is not tried any more
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.#pasts = new PastPositions(id);
+  }
 
   /** What is shown: the past that is looked at, the plan, the turn that waits to be confirmed, or the present. */
   view = $derived.by<View | null>(() => this.past?.view ?? this.planned?.view ?? this.#held ?? this.page?.view ?? null);
@@ -211,22 +174,13 @@ export class TableStore {
 
   async #read(): Promise<void> {
     while (this.#stale && !this.#closed) {
+      const known = this.log;
       this.#stale = false;
-      const last = this.log.at(-1);
-      const first = Math.max(1, this.log.length);
-      const { steps, total } = await retry(() =>
-        get<{ steps: LogStep[]; total: number }>(`api/tables/${this.id}/log?first=${first}&count=${LOG_PAGE}`),
-      );
+      const { log, more } = await readLog(this.id, known);
       if (this.#closed) return;
-      const overlap = steps[0];
-      if (total < this.log.length || (last && (overlap?.number !== last.number || overlap?.do !== last.do))) {
-        this.log = [];
-        this.#pasts.clear();
-        this.#stale = true;
-        continue;
-      }
-      this.log = [...this.log, ...(last ? steps.slice(1) : steps)];
-      if (this.log.length < total && steps.length) this.#stale = true;
+      if (log.length < known.length) this.#pasts.clear(); // something was taken back
+      this.log = log;
+      if (more) this.#stale = true;
     }
     this.#noteOwn();
   }
@@ -280,18 +234,12 @@ export class TableStore {
     }
   }
 
-  async #send(move: { number: number; actions: string[]; key: string; confirm: boolean }): Promise<Page> {
+  #send(move: Move): Promise<Page> {
     this.#gaveUp = false;
-    for (;;) {
-      try {
-        return await retry(() => post<Page>(`api/tables/${this.id}/moves`, move), () => this.waiting++);
-      } catch (error) {
-        const again = error instanceof ApiError && error.offline && !this.#gaveUp && !this.#closed;
-        if (!again) throw error;
-        this.waiting++;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN));
-      }
-    }
+    return sendMove(this.id, move, {
+      waiting: () => this.waiting++,
+      again: () => !this.#gaveUp && !this.#closed,
+    });
   }
 
   /** Do not try any longer to send a move. Whether it came through is seen when the line is back. */
@@ -442,7 +390,7 @@ export class TableStore {
     }
     this.browsing = true;
     try {
-      const past = await this.#pastAt(Math.max(0, step));
+      const past = await this.#pasts.at(Math.max(0, step));
       if (wanted !== this.#wanted) return;
       const onward = past.step === (this.past?.step ?? -1) + 1;
       this.past = past;
@@ -452,15 +400,6 @@ export class TableStore {
       this.halt();
       toast(sentence(error), "warning");
     }
-  }
-
-  async #pastAt(step: number): Promise<Past> {
-    const known = this.#pasts.get(step);
-    if (known) return known;
-    const past = await retry(() => get<Past>(`api/tables/${this.id}/history/${step}`));
-    if (this.#pasts.size > 60) this.#pasts.clear();
-    this.#pasts.set(step, past);
-    return past;
   }
 
   /** Let the history play from a step on, up to the present. */
@@ -480,7 +419,7 @@ export class TableStore {
       else void this.look(step).then(() => this.#next());
     }, BEAT);
     const after = (this.past?.step ?? 0) + 1;
-    if (after < this.log.length) void this.#pastAt(after).catch(() => undefined); // be ready
+    if (after < this.log.length) void this.#pasts.at(after).catch(() => undefined); // be ready
   }
 
   /** Stop the history where it is. */

@@ -1,6 +1,6 @@
 /** The steps of a turn for the top bar, and the tabs of a phone. */
 import { t } from "$lib/i18n.svelte";
-import type { Step } from "$table/TopBar.svelte";
+import type { Step } from "$table/Steps.svelte";
 import type { Tab } from "$table/Tabs.svelte";
 import type { Board } from "./board.svelte";
 

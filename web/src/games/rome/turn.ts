@@ -1,6 +1,6 @@
 /** The steps of a turn as the top bar shows them. */
 import { t } from "$lib/i18n.svelte";
-import type { Step } from "$table/TopBar.svelte";
+import type { Step } from "$table/Steps.svelte";
 import type { RomeView } from "./view";
 
 const ORDER = ["trade", "roll", "sail", "end"] as const;
