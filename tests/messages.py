@@ -123,7 +123,7 @@ def raw_reasons(language: str, game: str) -> dict[str, str]:
 def check_reasons(game: str, rule: str, none: str) -> None:
     """Program and files give the same reasons: in English word by word, in German with the same rules.
 
-    `none` are those that the vocabularies of the game make ("no action of …").
+    `none` are those that the vocabularies of the game make ("not an action of …").
     """
     english, german = raw_reasons("en", game), raw_reasons("de", game)
     found = reasons(game)

@@ -138,7 +138,7 @@ def test_options_are_listed_in_both_languages() -> None:
         (["simulate", "hamburg", "--games", "0"], "at least 1 game must be played"),
         (["simulate", "hamburg", "--limit", "0"], "the limit of turns must be at least 1"),
         (["simulate", "hamburg", "--option", "long"], "an option is written NAME=VALUE, not 'long'"),
-        (["simulate", "hamburg", "--option", "long=1"], "option long is true or false, not 1"),
+        (["simulate", "hamburg", "--option", "long=1"], "option long must be true or false, got 1"),
         (["replay", "/nowhere/at.all"], "cannot be read: No such file or directory"),
         (["replay", str(RECORD), "--to", "99999"], "replay it to 0 to 308, not 99999"),
         (["replay", str(RECORD), "--language", "fr"], "there is no language 'fr'"),

@@ -289,7 +289,7 @@ def test_events_are_sentences() -> None:
         "Anna legt neue Warensteine aus: Schweden, Danzig, Niederlande."
     )
     assert told("exchanged", good="wine", count=4, **{"from": "supply"})[0] == (
-        "Anna exchanged 3 wine and the blue cube of the supply tile for a good that was needed."
+        "Anna exchanged 3 wine and the blue cube on the supply tile for a good that was needed."
     )
     assert told("joined", place="denmark", paid=2, to=1) == (
         "Anna joined Bo on the journey to Denmark for 2 time.",
@@ -300,7 +300,7 @@ def test_events_are_sentences() -> None:
 def test_rare_events_are_sentences() -> None:
     assert told("forfeited", money=3)[1] == "Anna verliert 3 Taler über der Bargeldgrenze."
     assert told("unrewarded", contract="england-9") == (
-        "Anna drew no contract for the contract England 9: there is none left.",
+        "Anna drew no contract for the contract England 9: none are left.",
         "Anna erhält für den Vertrag England 9 keinen neuen: Es ist keiner mehr da.",
     )
     assert told("renewed", value=5, count=1)[1] == (
@@ -327,13 +327,13 @@ def test_events_of_the_variants_are_sentences() -> None:  # H-9.4 to H-9.6, H-10
         "Anna deckt den Westfälischen Frieden vom Solostapel auf.",
     )
     assert told("picked", contract="denmark-5b") == (
-        "Anna took the contract Denmark 5 b into the hand.",
+        "Anna took the contract Denmark 5 b into their hand.",
         "Anna nimmt den Vertrag Dänemark 5 b auf die Hand.",
     )
     assert told("picked", building="kran")[1] == "Anna nimmt den Alten Kran auf die Hand."
-    assert told("picked", bonus="england-wine")[0] == "Anna took the bonus card England (2 wine) into the hand."
+    assert told("picked", bonus="england-wine")[0] == "Anna took the bonus card England (2 wine) into their hand."
     assert told("forced") == (
-        "Anna must buy a building: the money would pay for the dearest one.",
+        "Anna must buy a building, having enough money for the most expensive one.",
         "Anna muss ein Gebäude kaufen: Das Geld würde für das teuerste reichen.",
     )
     assert told("refilled", counters=30) == (
@@ -467,11 +467,11 @@ def test_games_without_coins_ask_for_contracts() -> None:  # H-9.4
 
 def test_cards_in_the_hand_can_be_said() -> None:  # H-10.3
     p = Position(2, expert=True).offer(["england-wine"], ["boerse"]).top("spain-3").money(0, 20).at("invest")
-    assert choice(p, "take boerse") == ("Take the Börse into the hand", "Die Börse auf die Hand nehmen")
+    assert choice(p, "take boerse") == ("Take the Börse into your hand", "Die Börse auf die Hand nehmen")
     assert choice(p, "take contract spain-3")[1] == "Spanien 3 auf die Hand nehmen"
     p.play("take boerse")
     assert choice(p, "buy boerse") == (
-        "Buy the Börse from the hand for 6 Taler",
+        "Buy the Börse from your hand for 6 Taler",
         "Die Börse aus der Hand für 6 Taler kaufen",
     )
     alone = Position(1, expert=True).contracts(0, "spain-3", "spain-4", "italy-7").offer([], ["kran"]).at("invest")
@@ -483,10 +483,10 @@ def test_rewards_can_be_said() -> None:  # H-10.3
     p = Position(2, expert=True).contracts(0, "england-2").top("spain-3").goods(0, grain=1).place("england")
     p.at("fulfil").play("take contract spain-3").top("italy-3").play("fulfil england-2")
     assert asked(p) == (
-        "England 2 is fulfilled: is the reward the contract in your hand, or one from the stack?",
+        "England 2 is fulfilled: take your reward from your hand or from the stack?",
         "England 2 ist erfüllt: Nimmst du als Lohn den Vertrag aus der Hand oder einen vom Stapel?",
     )
-    assert choice(p, "reward hand") == ("Take Spain 3 from the hand", "Spanien 3 aus der Hand nehmen")
+    assert choice(p, "reward hand") == ("Take Spain 3 from your hand", "Spanien 3 aus der Hand nehmen")
     assert choice(p, "reward stack") == ("Draw Italy 3 from the stack", "Italien 3 vom Stapel ziehen")
     p.empty_stack(3)
     assert choice(p, "reward stack") == ("Draw from the stack", "Vom Stapel ziehen")
@@ -529,7 +529,7 @@ def test_forced_purchases_can_be_said() -> None:  # H-10.5
     assert p.step == "invest"
     p.money(1, 10).outcomes("building boerse").play("buy baumhaus")
     assert asked(p) == (
-        "You could pay for the dearest building on offer (10 Taler): buy one of those on offer.",
+        "You can afford the most expensive building on offer (10 Taler), so you must buy a building.",
         "Du könntest das teuerste ausliegende Gebäude bezahlen (10 Taler): Kaufe eines der ausliegenden.",
     )
     assert choice(p, "buy wall") == ("Buy the Stadtwall for 6 Taler", "Den Stadtwall für 6 Taler kaufen")
@@ -702,7 +702,7 @@ def refused(error: type[errors.MerkatorError], call: Callable[[], object]) -> tu
 def test_illegal_actions_are_explained_in_both_languages() -> None:
     p = Position().contracts(0, "england-2", "spain-3").offer(["italy-coal"], ["bauhof"])
     assert refused(errors.IllegalAction, lambda: p.play("buy italy-coal")) == (
-        "“buy italy-coal” is not possible: it costs 3 Taler and there are 0 (H-2.5). "
+        "“buy italy-coal” is not possible: it costs 3 Taler, and you have 0 (H-2.5). "
         "Seat 0 may now: sell england-2, sell spain-3, done.",
         "„buy italy-coal“ ist nicht möglich: Das kostet 3 Taler, und du hast 0 (H-2.5). "
         "Platz 0 kann jetzt: sell england-2, sell spain-3, done.",
@@ -744,11 +744,11 @@ def test_options_are_refused_in_both_languages() -> None:  # H-1.2, H-10.8
         return lambda: GAME.start(players, options=options)
 
     assert refused(errors.BadOption, start(3, coinless=True)) == (
-        "Option coinless is for 2 players, not for 3 (H-10.2).",
+        "Option coinless is for 2 players, not 3 (H-10.2).",
         "Die Option coinless gibt es nur mit 2 Spielern, nicht mit 3 (H-10.2).",
     )
     assert refused(errors.BadOption, start(1, long=True)) == (
-        "Option long is for 2, 3 or 4 players, not for 1 (H-10.1).",
+        "Option long is for 2, 3 or 4 players, not 1 (H-10.1).",
         "Die Option long gibt es nur mit 2, 3 oder 4 Spielern, nicht mit 1 (H-10.1).",
     )
     assert refused(errors.BadOption, start(2, coinless=True, forced_purchases=True))[1] == (
@@ -775,7 +775,7 @@ def test_options_are_refused_in_both_languages() -> None:  # H-1.2, H-10.8
 
 def test_notation_is_refused_in_both_languages() -> None:
     assert refused(errors.BadNotation, lambda: GAME.action("go rusia")) == (
-        "“go rusia” is no action of hamburg; did you mean “go russia”, “give russia-8” or “give russia-7”?",
+        "“go rusia” is not an action of hamburg; did you mean “go russia”, “give russia-8” or “give russia-7”?",
         "„go rusia“ ist keine Aktion von hamburg; meintest du „go russia“, „give russia-8“ oder „give russia-7“?",
     )
     assert refused(errors.BadNotation, lambda: GAME.action("§"))[1] == "„§“ ist keine Aktion von hamburg."
@@ -792,7 +792,7 @@ def test_notation_is_refused_in_both_languages() -> None:
         "Es gibt kein Gebäude „atlantis“ in hamburg mit dem Kartensatz standard."
     )
     assert refused(errors.BadNotation, lambda: EN.card("place", "russia")) == (
-        "Hamburg has no cards of the kind “place”; there are: building, contract, bonus.",
+        "Hamburg has no cards of the kind “place”; the kinds are: building, contract, bonus.",
         "Hamburg hat keine Karten der Art „place“; es gibt: building, contract, bonus.",
     )
 

@@ -44,7 +44,7 @@ def written(view: type[View]) -> str:
 
 def _collect(shape: type, needed: list[type]) -> None:
     """List the types that a type is made of, each before those that use it."""
-    for hint in typing.get_type_hints(shape).values():
+    for hint in typing.get_type_hints(shape, include_extras=True).values():
         for part in _parts(hint):
             if typing.is_typeddict(part) and part is not Decision and part not in needed:
                 _collect(part, needed)
@@ -60,7 +60,7 @@ def _interface(shape: type) -> str:
     """Write one type, with its docstring and the comments behind its keys."""
     comments = _comments(shape)
     lines = [f"/** {inspect.getdoc(shape)} */", f"export interface {shape.__name__} {{"]
-    for key, hint in typing.get_type_hints(shape).items():
+    for key, hint in typing.get_type_hints(shape, include_extras=True).items():
         if key in comments:
             lines.append(f"  /** {comments[key]} */")
         lines.append(f"  {key}: {_type(hint)};")
@@ -74,6 +74,8 @@ def _type(hint: Any) -> str:
     if typing.is_typeddict(hint):
         return str(hint.__name__)
     of = typing.get_args(hint)
+    if typing.get_origin(hint) is typing.Annotated:  # what TypeScript knows more exactly
+        return str(of[1])
     origin = typing.get_origin(hint)
     if origin is list:
         inner = _type(of[0])

@@ -2,7 +2,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { words } from "./tools/words";
+import { messages } from "./tools/messages";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,18 +10,22 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * Which file a module is put into: a few larger ones instead of many small ones, of which each would bring its own headers.
  * What is imported when it is wanted (pages, dialogs, the end of a game) stays apart by itself.
  */
-const LATER = "EndScreen|Help|Menu|Orders|Invite|ScoreChart|TalkPanel|Review|afterwards|chart|share";
+const LATER = "EndScreen|Help|Menu|Orders|Invite|ScoreChart|TalkPanel|Review|Plain|ViewList|afterwards|chart|share";
+const LATER_OF_GAMES =
+  "art|text|kit|lesson|cardFields|Cover|Table|Result|ending|Phone|Desk|Office|Own|decide/(Forced|Join|Last|Letter|Loss|Offer|PayWith|Reward|Swap|rare)";
+/** What every table of a game needs at once is one file. */
+const gameOf = (path: string) => /src\/games\/(\w+)\//.exec(path)?.[1] ?? null;
 const GROUPS = [
-  { name: "client", test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|vite\/preload|src\/lib\/(?!table\b)|src\/pages\/(Loading|Broken|Announcer)/ },
-  { name: "art", test: /src\/art\/(Icon|icon|Glyph|Cube|cubes|Emblem|Coin|Seal|seats)/ },
-  { name: "map", test: /src\/art\/(MapSheet|Compass|engraving|hatching|HamburgMap|hamburg-map\.|hamburg-places)/ },
+  { name: "client", test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|vite\/preload|src\/lib\/(?!table)|src\/kits|games\/\w+\/kit\.ts|src\/(pages\/(Broken|Announcer)|table\/Loading)/ },
+  { name: "art", test: /src\/art\/(Icon|icon|Glyph|Seal|seats)/ },
+  { name: "map", test: /src\/art\/(MapSheet|Compass|engraving|hatching)/ },
   { name: "table", test: new RegExp(`src/lib/table|src/table/(?!${LATER})`) },
-  { name: "hamburg", test: /src\/hamburg\/(?!HamburgTable|HamburgResult|ending|Phone|Desk|Office|Own|decide\/(Forced|Join|Last|Letter|Loss|Offer|PayWith|Reward|Swap|rare))/ },
+  { name: gameOf, test: new RegExp(`src/games/\\w+/(?!${LATER_OF_GAMES})`) },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), words()],
+  plugins: [svelte(), messages()],
   resolve: {
     alias: { $lib: here("src/lib"), $art: here("src/art"), $table: here("src/table") },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),

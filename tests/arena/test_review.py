@@ -187,9 +187,9 @@ def shown(record: Record, language: str, everything: bool, svg: Path | None = No
 @pytest.mark.parametrize(
     ("name", "language", "title", "every", "unit"),
     [
-        ("rome", "en", "What was lost, in sesterces", "Every decision, in sesterces", "sesterces lost in all"),
+        ("rome", "en", "Losses, in sesterces", "Every decision, in sesterces", "sesterces lost in all"),
         ("rome", "de", "Was verloren ging, in Sesterzen", "Jede Entscheidung, in Sesterzen", "Sesterzen verloren."),
-        ("hamburg", "en", "What was lost, in points", "Every decision, in points", "points lost in all"),
+        ("hamburg", "en", "Losses, in points", "Every decision, in points", "points lost in all"),
         ("hamburg", "de", "Was verloren ging, in Punkten", "Jede Entscheidung, in Punkten", "Punkte verloren."),
     ],
 )

@@ -148,7 +148,7 @@ def test_a_hint_names_what_the_other_choice_lacks() -> None:
             [brings] = [values for id, values in advice.reasons if id == "hint-brings"] or [{}]
             if HAMBURG.notation(advice.action) == "join" and "hint-fulfilled" in repr(brings):
                 told = said(advice.reasons, state)
-                assert "The best other choice: Do not join." in told[0]
+                assert "Next best: Do not join." in told[0]
                 assert [
                     line for line in told[0] if re.match("What it would (probably )?bring instead: .* time", line)
                 ]
@@ -249,6 +249,6 @@ def test_a_measure_against_the_bot_promises_nothing() -> None:
     amount = ("points", {"points": 2.0, "shown": "2"})
     english, german = (Text(language, HAMBURG).say("hint-later", amount=amount) for language in ("en", "de"))
     assert (
-        english == "Measured by itself the other choice looks better by about 2 points; the bot keeps to its advice."
+        english == "Measured separately, the other choice looks about 2 points better; the bot stands by its advice."
     )
     assert german.endswith("um etwa 2 Punkte besser aus; der Bot bleibt bei seinem Rat.")

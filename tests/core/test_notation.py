@@ -57,7 +57,7 @@ def test_any_text_is_an_action_or_a_clear_error(text: str) -> None:
     try:
         assert 0 <= game.action(text) < COUNT
     except BadNotation as error:
-        assert "is no action of hamburg" in str(error)
+        assert "is not an action of hamburg" in str(error)
 
 
 @given(st.integers(0, COUNT - 1), st.integers(0, 40), st.characters())
@@ -68,4 +68,4 @@ def test_mutated_actions_are_actions_or_clear_errors(action: int, at: int, lette
     try:
         assert game.notation(game.action(mutated)) == " ".join(mutated.lower().split())
     except BadNotation as error:
-        assert "is no action of hamburg" in str(error)
+        assert "is not an action of hamburg" in str(error)

@@ -133,7 +133,7 @@ def test_writing_is_all_or_nothing(tmp_path: Path) -> None:
         (("seat 1: Bert", "seat 1:"), "a name has 1 to 60 printable letters"),
         (("seat 1: Bert", "colour: red"), "'colour: red' is no header line"),
         (("seat 1: Bert", "seat 1: Bert\nseat 1: Bo"), "'seat 1' stands twice"),
-        (("option expert: true", "option start: 7"), "option start must be 'lot' or a seat from 0 to 2, not 7"),
+        (("option expert: true", "option start: 7"), "option start must be 'lot' or a seat from 0 to 2, got 7"),
         (("option expert: true", "option start: lot"), "'lot' is no value of an option"),
         (("option expert: true", 'option luck: "lot"'), "there is no option 'luck'"),
         (("winners: ", "winners: 0 1 2 "), "winners should be"),

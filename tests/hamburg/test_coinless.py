@@ -20,9 +20,9 @@ ALL_BUILDING = ("rentamt", "seeamt", "hopfenmarkt", "wall")  # 18, 4, 9, 6
 
 both = pytest.mark.parametrize(("players", "seat"), [(1, 0), (2, 0), (2, 1)])
 
-ONLY_UNTIL_5 = "without buying, contracts are given away only until 5 are left (H-9.4)"
-IN_ORDER = "contracts are given in ascending order, the rest must pay what is due, and one is kept (H-9.4)"
-MUST_GIVE = "contracts must be given away until 5 are left (H-9.4)"
+ONLY_UNTIL_5 = "unless you buy something, you may give contracts away only until 5 are left (H-9.4)"
+IN_ORDER = "give contracts in ascending order; the rest must pay what is due, and you must keep one (H-9.4)"
+MUST_GIVE = "you must give contracts away until 5 are left (H-9.4)"
 
 
 # One card
@@ -130,7 +130,7 @@ def test_contracts_are_given_in_ascending_order() -> None:  # H-9.4: one payment
 
     assert p.legal() == gives("russia-5", "sweden-6")
     assert p.why_not("give england-2") == IN_ORDER
-    assert p.why_not("give france-4") == "this contract is not held"
+    assert p.why_not("give france-4") == "you do not hold this contract"
 
 
 def test_a_contract_is_not_given_when_the_rest_could_not_pay() -> None:  # H-9.4

@@ -19,8 +19,8 @@ FIVE = ("england-2", "spain-3", "france-4", "russia-5", "sweden-6")
 
 both = pytest.mark.parametrize(("players", "seat"), [(1, 0), (2, 0), (2, 1)])
 
-NOT_PAYABLE = "it is not on offer, or cannot be paid with contracts so that one is kept (H-9.4)"
-IN_ORDER = "cards are chosen in the order of the set and before contracts are given (H-9.4)"
+NOT_PAYABLE = "it is not on offer, or you cannot pay for it and keep a contract (H-9.4)"
+IN_ORDER = "choose cards in the order of the set, before you give contracts (H-9.4)"
 
 
 @both
@@ -176,7 +176,7 @@ def test_a_card_taken_into_the_hand_can_be_bought_in_the_same_step() -> None:  #
 
     assert owned(p) == ([], ["seeamt"])
     assert offers(p) == (list(BONUS), ["boerse", "wall", "hopfenmarkt", "rentamt"])
-    assert p.why_not("take wall") == "only one card may be taken in a turn (H-10.3)"
+    assert p.why_not("take wall") == "you may take only one card per turn (H-10.3)"
 
 
 def test_with_six_contracts_a_card_may_be_taken_before_one_is_given_away() -> None:  # H-9.4, H-10.3
@@ -185,7 +185,7 @@ def test_with_six_contracts_a_card_may_be_taken_before_one_is_given_away() -> No
 
     p.play("take italy-coal")
 
-    assert p.why_not("done") == "contracts must be given away until 5 are left (H-9.4)"
+    assert p.why_not("done") == "you must give contracts away until 5 are left (H-9.4)"
     assert [text for text in p.legal() if not text.startswith("buy")] == gives(*FIVE, "danzig-7")
 
 

@@ -13,14 +13,14 @@ SIX = (*FIVE, "danzig-7")
 
 ENGLISH = {
     "investing": "this is the investing step (H-2.1)",
-    "unpaid": "a purchase must be paid first (H-9.4)",
-    "must-give": "contracts must be given away until 5 are left (H-9.4)",
-    "not-held": "this contract is not held",
-    "given": "without buying, contracts are given away only until 5 are left (H-9.4)",
-    "give-order": "contracts are given in ascending order, the rest must pay what is due, and one is kept (H-9.4)",
-    "package-order": "cards are chosen in the order of the set and before contracts are given (H-9.4)",
-    "unaffordable": "it is not on offer, or cannot be paid with contracts so that one is kept (H-9.4)",
-    "coinless": "this game has no coins: contracts are given, not sold (H-9.4)",
+    "unpaid": "pay for what you have chosen first (H-9.4)",
+    "must-give": "you must give contracts away until 5 are left (H-9.4)",
+    "not-held": "you do not hold this contract",
+    "given": "unless you buy something, you may give contracts away only until 5 are left (H-9.4)",
+    "give-order": "give contracts in ascending order; the rest must pay what is due, and you must keep one (H-9.4)",
+    "package-order": "choose cards in the order of the set, before you give contracts (H-9.4)",
+    "unaffordable": "it is not on offer, or you cannot pay for it and keep a contract (H-9.4)",
+    "coinless": "this game has no money: contracts are given, not sold (H-9.4)",
 }
 
 both = pytest.mark.parametrize(("players", "seat"), [(1, 0), (2, 0), (2, 1)])
@@ -107,11 +107,11 @@ def test_contracts_must_be_given_away_first(players: int, seat: int) -> None:  #
 
 def test_a_hand_is_for_experts() -> None:  # H-10.3
     for text in ("take contract danzig-2", "take contract italy-3", "take italy-coal", "take wall"):
-        assert investing(*THREE).why_not(text) == "only the expert rule knows a hand (H-10.3)"
+        assert investing(*THREE).why_not(text) == "you may hold cards in hand only with the expert rule (H-10.3)"
 
 
 def test_a_hand_holds_one_card() -> None:  # H-10.3
     p = in_hand(investing(*THREE, expert=True), 0, "spain-plums")
 
-    assert p.why_not("take wall") == "the hand holds one card at most (H-10.3)"
-    assert p.why_not("take contract danzig-2") == "the hand holds one card at most (H-10.3)"
+    assert p.why_not("take wall") == "you may hold only one card in hand (H-10.3)"
+    assert p.why_not("take contract danzig-2") == "you may hold only one card in hand (H-10.3)"

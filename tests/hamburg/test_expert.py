@@ -13,10 +13,10 @@ BONUS = ("bohemia-livestock", "danzig-copper", "italy-coal", "england-wine")  # 
 BUILDING = ("bauhof", "rentamt", "wall", "handelshaus")  # 5, 18, 6, 20 Taler
 TAKES = [*(f"take contract {card}" for card in TOPS), *(f"take {card}" for card in (*BONUS, *BUILDING))]
 
-ONE_CARD = "the hand holds one card at most (H-10.3)"
-ONCE = "only one card may be taken in a turn (H-10.3)"
-OWN_TURN = "cards are taken in an own turn only (H-10.3)"
-NOT_OPEN = "this card does not lie open, or may not be taken (H-10.3)"
+ONE_CARD = "you may hold only one card in hand (H-10.3)"
+ONCE = "you may take only one card per turn (H-10.3)"
+OWN_TURN = "you may take cards only in your own turn (H-10.3)"
+NOT_OPEN = "this card is not face up, or may not be taken (H-10.3)"
 
 
 def expert(players: int = 2, seat: int = 0, expert: bool = True, **options: Any) -> Position:
@@ -61,15 +61,15 @@ def test_while_travelling_or_paying_no_card_is_taken() -> None:  # H-10.3
     assert p.why_not("take italy-coal") == "this is the travelling step (H-2.1)"
 
     p = fulfilling().contracts(0, "england-3").supply(0, "sweden").goods(0, iron=2).play("fulfil england-3 by choice")
-    assert p.why_not("take italy-coal") == "a contract is being paid (H-5.2)"
+    assert p.why_not("take italy-coal") == "finish paying for the contract first (H-5.2)"
 
 
 def test_without_the_expert_rule_there_is_no_hand() -> None:  # H-10.3
     p = expert(expert=False).contracts(0, "england-2", "england-3").turn_of(1).turn_of(0)
-    assert p.why_not("take italy-coal") == "only the expert rule knows a hand (H-10.3)"
+    assert p.why_not("take italy-coal") == "you may hold cards in hand only with the expert rule (H-10.3)"
 
     p = Position(2).bare().place("england").contracts(0, "england-2").goods(0, grain=1).at("fulfil")
-    assert p.why_not("take contract italy-3") == "only the expert rule knows a hand (H-10.3)"
+    assert p.why_not("take contract italy-3") == "you may hold cards in hand only with the expert rule (H-10.3)"
 
 
 @pytest.mark.parametrize("took", [False, True])
@@ -129,7 +129,10 @@ def test_the_card_in_the_hand_cannot_be_discarded() -> None:  # H-10.3
 
 def test_each_refusal_has_an_id_for_translation() -> None:  # H-10.3
     p = Position(2).bare().place("england").contracts(0, "england-2").goods(0, grain=1).at("fulfil")
-    assert p.reason_of("take contract italy-3") == ("no-hand", "only the expert rule knows a hand (H-10.3)")
+    assert p.reason_of("take contract italy-3") == (
+        "no-hand",
+        "you may hold cards in hand only with the expert rule (H-10.3)",
+    )
     p = fulfilling().contracts(1, "england-3").goods(1, iron=2).time(1, 1).play("done").at("join").play("join")
     assert p.reason_of("take italy-coal") == ("own-turn", OWN_TURN)
     assert fulfilling().goods(0, grain=1).hand(0, "arsenal").reason_of("take italy-coal") == ("hand-full", ONE_CARD)
@@ -288,15 +291,15 @@ def test_it_does_not_count_for_6_contracts() -> None:  # H-10.3, H-2.3
 def test_it_does_not_count_for_the_last_contract() -> None:  # H-10.3, H-2.4
     p = expert().money(0, 3).hand(0, "italy-3")
 
-    assert p.why_not("sell england-2") == "the last contract may not be sold (H-2.4)"
-    assert p.why_not("sell italy-3") == "this contract is not held"
+    assert p.why_not("sell england-2") == "you may not sell your last contract (H-2.4)"
+    assert p.why_not("sell italy-3") == "you do not hold this contract"
 
 
 def test_it_is_not_fulfilled_from_the_hand() -> None:  # H-10.3
     p = fulfilling().goods(0, grain=1, iron=2).hand(0, "england-3")
 
     assert p.legal() == ["done", "fulfil england-2"]
-    assert p.why_not("fulfil england-3") == "this contract is not held"
+    assert p.why_not("fulfil england-3") == "you do not hold this contract"
 
 
 def test_it_brings_no_bonus_goods() -> None:  # H-10.3, H-3.6, H-6.3

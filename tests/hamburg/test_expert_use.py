@@ -73,7 +73,7 @@ def test_it_can_be_bought_with_just_its_price_and_not_with_less(card: str, price
     p = investing(card, money=price - 1)
 
     assert f"buy {card}" not in p.legal()
-    assert p.why_not(f"buy {card}") == f"it costs {price} Taler and there are {price - 1} (H-2.5)"
+    assert p.why_not(f"buy {card}") == f"it costs {price} Taler, and you have {price - 1} (H-2.5)"
 
 
 def test_a_card_in_the_hand_is_offered_after_the_cards_on_offer() -> None:  # H-10.3
@@ -99,7 +99,7 @@ def test_it_is_bought_while_investing_only() -> None:  # H-10.3
     p = fulfilling("russia-grain").money(0, 9)
 
     assert p.legal() == ["done", "fulfil england-2"]
-    assert p.why_not("buy russia-grain") == "this is the step of fulfilling contracts (H-2.1)"
+    assert p.why_not("buy russia-grain") == "this is the fulfilling step (H-2.1)"
 
 
 def test_a_bought_card_makes_room_for_another_in_the_same_turn() -> None:  # H-10.3
@@ -177,9 +177,7 @@ def test_nothing_else_can_be_done_before_the_choice() -> None:  # H-10.3
     p = fulfilling("sweden-3").play("fulfil england-2")
 
     for text in ("done", "keep", "fulfil england-2", "take italy-coal"):
-        assert p.why_not(text) == (
-            "the question is whether the reward comes from the hand or from the stack (H-10.3)"
-        )
+        assert p.why_not(text) == ("choose whether the reward comes from your hand or from the stack (H-10.3)")
 
 
 def test_the_refusal_has_an_id_for_translation() -> None:  # H-10.3

@@ -9,7 +9,7 @@ from merkator.games.hamburg.rules.cards import BUILDING_DECK
 from position import Position
 
 BUILDING = ("wall", "bauhof", "michel", "alsterhaus")  # 6, 5, 10, 14 Taler
-MUST = "a building of the offer must be bought at once (H-10.5)"
+MUST = "you must buy a building on offer now (H-10.5)"
 
 
 def investing(*money: int, seat: int = 0, building: tuple[str, ...] = BUILDING, **options: Any) -> Position:

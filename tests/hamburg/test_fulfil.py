@@ -39,8 +39,8 @@ def test_a_contract_is_fulfilled_at_most_once_a_turn() -> None:  # H-5.1
     p = arrived("england", "england-2", "england-3", goods=RICH).top("italy-3")
     p.play("fulfil england-2")
     assert p.legal() == ["done", "fulfil england-3", "fulfil england-3 by choice"]
-    assert p.why_not("fulfil england-2") == "each contract is fulfilled at most once a turn (H-5.1)"
-    assert p.why_not("fulfil england-2 by choice") == "each contract is fulfilled at most once a turn (H-5.1)"
+    assert p.why_not("fulfil england-2") == "each contract can be fulfilled only once per turn (H-5.1)"
+    assert p.why_not("fulfil england-2 by choice") == "each contract can be fulfilled only once per turn (H-5.1)"
 
 
 def test_the_step_ends_by_itself_when_nothing_more_can_be_fulfilled() -> None:  # H-5.1
@@ -128,7 +128,7 @@ def test_the_reward_for_a_10_is_the_peace_which_cannot_be_fulfilled() -> None:  
     p.play("fulfil newfoundland-10 by choice")
     assert p.held(0) == ["newfoundland-10", "peace"]
     assert p.open_stack(14) == (None, [])
-    with pytest.raises(BadNotation, match="'fulfil peace' is no action of hamburg"):
+    with pytest.raises(BadNotation, match="'fulfil peace' is not an action of hamburg"):
         p.game.action("fulfil peace")
 
 
@@ -153,13 +153,13 @@ def test_contracts_are_held_without_limit_when_fulfilling() -> None:  # H-5.8
 
 def test_a_refusal_says_what_is_missing() -> None:  # H-5.1, H-5.2
     p = arrived("england", "danzig-2", "england-2", "france-2", "england-3", goods={"grain": 1, "iron": 1})
-    unpayable = "its demand cannot be met, not even with 4:1, time and supply cubes (H-5.2)"
+    unpayable = "you cannot meet its demand, not even with 4:1, time and supply cubes (H-5.2)"
     assert p.legal() == ["done", "fulfil england-2"]
-    assert p.why_not("go russia") == "this is the step of fulfilling contracts (H-2.1)"
-    assert p.why_not("place best") == "this is the step of fulfilling contracts (H-2.1)"
-    assert p.why_not("pay livestock") == "this is the step of fulfilling contracts (H-2.1)"
-    assert p.why_not("fulfil hamburg-2") == "this contract is not held"
-    assert p.why_not("fulfil sweden-10 by choice") == "this contract is not held"
+    assert p.why_not("go russia") == "this is the fulfilling step (H-2.1)"
+    assert p.why_not("place best") == "this is the fulfilling step (H-2.1)"
+    assert p.why_not("pay livestock") == "this is the fulfilling step (H-2.1)"
+    assert p.why_not("fulfil hamburg-2") == "you do not hold this contract"
+    assert p.why_not("fulfil sweden-10 by choice") == "you do not hold this contract"
     elsewhere = "the Merkator is in england, not in this contract's place (H-5.1)"
     assert p.why_not("fulfil danzig-2") == elsewhere
     assert p.why_not("fulfil danzig-2 by choice") == elsewhere
@@ -172,10 +172,9 @@ def test_a_refusal_says_what_is_missing() -> None:  # H-5.1, H-5.2
 def test_a_refusal_says_whether_there_is_a_choice() -> None:  # H-5.6, H-5.7
     p = arrived("england", "england-2", "england-3", goods={"grain": 1, "iron": 1}, supply=["sweden"])
     assert p.legal() == ["done", "fulfil england-2", "fulfil england-3 by choice"]
-    assert p.why_not("fulfil england-2 by choice") == "it can be paid in one way only, so there is nothing to choose"
+    assert p.why_not("fulfil england-2 by choice") == "there is only one way to pay, so there is nothing to choose"
     assert (
-        p.why_not("fulfil england-3")
-        == "the office does not cover it without a choice: fulfil it by choice (H-5.6, H-5.7)"
+        p.why_not("fulfil england-3") == "your office does not cover it outright: fulfil it by choice (H-5.6, H-5.7)"
     )
 
 

@@ -43,7 +43,7 @@ def test_with_six_contracts_one_must_be_sold(seat: int) -> None:  # H-2.3
     p = investing(*SIX, seat=seat)
 
     assert p.legal() == sales(*SIX)
-    assert p.why_not("done") == "6 contracts are held, and they must be sold down to 5 first (H-2.3)"
+    assert p.why_not("done") == "you hold 6 contracts and must sell down to 5 first (H-2.3)"
     p.play("sell danzig-7")
     assert p.legal() == [*sales(*FIVE), "buy bohemia-livestock", "buy danzig-copper", "buy italy-coal",
                          "buy england-wine", "buy bauhof", "buy wall", "done"]  # fmt: skip
@@ -55,7 +55,7 @@ def test_with_eight_contracts_three_must_be_sold() -> None:  # H-2.3
     p.play("sell england-2", "sell spain-3")
 
     assert "done" not in p.legal()
-    assert p.why_not("done") == "6 contracts are held, and they must be sold down to 5 first (H-2.3)"
+    assert p.why_not("done") == "you hold 6 contracts and must sell down to 5 first (H-2.3)"
     p.play("sell france-4")
     assert "done" in p.legal()
 
@@ -140,7 +140,7 @@ def test_the_last_contract_is_never_sold() -> None:  # H-2.4
 
     assert p.held(0) == ["spain-3"]
     assert p.legal() == ["buy bohemia-livestock", "buy italy-coal", "done"]
-    assert p.why_not("sell spain-3") == "the last contract may not be sold (H-2.4)"
+    assert p.why_not("sell spain-3") == "you may not sell your last contract (H-2.4)"
 
 
 def test_with_money_but_one_contract_only_purchases_are_offered() -> None:  # H-2.4
@@ -167,7 +167,7 @@ def test_the_peace_can_be_the_last_contract_and_is_not_sold_then() -> None:  # H
     p = investing("england-2", "peace", money=2).play("sell england-2")
 
     assert p.held(0) == ["peace"]
-    assert p.why_not("sell peace") == "the last contract may not be sold (H-2.4)"
+    assert p.why_not("sell peace") == "you may not sell your last contract (H-2.4)"
 
 
 # Buying

@@ -93,7 +93,7 @@ def test_a_joiner_fulfils_each_contract_once_on_the_journey() -> None:  # H-5.1,
     p.play("join", "fulfil england-2")
     assert p.legal() == ["done", "fulfil england-3"]
     assert [player["fulfilled"] for player in p.state.view(None)["players"]] == [[], ["england-2"], []]
-    assert p.why_not("fulfil england-2") == "each contract is fulfilled at most once a turn (H-5.1)"
+    assert p.why_not("fulfil england-2") == "each contract can be fulfilled only once per turn (H-5.1)"
 
 
 def test_a_joiner_may_fulfil_the_same_contract_in_the_own_turn_that_follows() -> None:  # H-5.1
@@ -197,6 +197,6 @@ def test_a_promise_is_no_action_and_binds_nobody() -> None:  # H-6.5
 
 def test_nothing_else_is_possible_before_the_answer() -> None:  # H-6.1
     p = journey("england", one=1)
-    assert p.why_not("done") == "the question is whether to join the journey (H-6.1)"
-    assert p.why_not("go russia") == "the question is whether to join the journey (H-6.1)"
+    assert p.why_not("done") == "choose whether to join the journey (H-6.1)"
+    assert p.why_not("go russia") == "choose whether to join the journey (H-6.1)"
     assert p.reason_of("done")[0] == "join"

@@ -83,7 +83,7 @@ def test_two_goods_are_named_in_ascending_order_so_that_one_loss_is_one_sequence
     p.play("lose grain")
     assert p.legal() == ["lose grain", "lose spice"]
     assert p.why_not("lose livestock") == (
-        "there is none to give or to turn, or goods are named in ascending order (H-4.6)"
+        "you have none to give or turn, or it is out of order: goods go in ascending order (H-4.6)"
     )
     assert p.play("lose grain").has(0) == {"livestock": 1, "spice": 1}
 
@@ -227,7 +227,7 @@ def test_several_cubes_can_be_turned_first_in_ascending_order() -> None:  # H-4.
     p.play("place grain")
     assert p.legal() == ["lose grain", "place spice"]
     assert p.why_not("place livestock") == (
-        "there is none to give or to turn, or goods are named in ascending order (H-4.6)"
+        "you have none to give or turn, or it is out of order: goods go in ascending order (H-4.6)"
     )
     p.play("place spice")
     assert p.has(0) == {"grain": 1, "spice": 1}  # one of three was lost: at least one of the two is grain
@@ -317,7 +317,7 @@ def test_each_player_turns_only_own_cubes() -> None:  # H-4.6
 
 def test_the_reason_names_the_column_of_the_loss() -> None:  # H-4.1
     p = strike(before("E", active=1).goods(1, muskets=1, fish_oil=1).supply(1, "danzig"))
-    ascending = "there is none to give or to turn, or goods are named in ascending order (H-4.6)"
+    ascending = "you have none to give or turn, or it is out of order: goods go in ascending order (H-4.6)"
 
     for text in ("lose livestock", "lose spice", "place livestock", "place spice"):
         assert p.why_not(text) == "the loss is in column E (H-4.1)"

@@ -9,9 +9,9 @@ from merkator.core.events import Event
 from merkator.games.hamburg.rules.table import MONEY
 from position import Position
 
-WAIT_OFFER = "the question is what to offer for the swap (H-10.7)"
-WAIT_SWAP = "the question is whether to swap the contract just taken (H-10.7)"
-NOT_OWNED = "it is not owned, or smaller notes lie there already (H-10.7)"
+WAIT_OFFER = "choose what to offer for the swap (H-10.7)"
+WAIT_SWAP = "choose whether to swap the contract just taken (H-10.7)"
+NOT_OWNED = "you do not have it, or you have already offered something smaller (H-10.7)"
 HELD = ("france-4", "italy-4", "russia-4", "spain-4")
 
 

@@ -120,15 +120,15 @@ def test_each_option_is_for_certain_numbers_of_players(players: int, name: str) 
         assert hamburg().start(players, seed=1, options=options).settings == {**DEFAULTS, **options}
     else:
         counts = " or ".join(str(count) for count in FOR[name])
-        expected = f"option {name} is for {counts} players, not for {players} ({RULE[name]})"
+        expected = f"option {name} is for {counts} players, not {players} ({RULE[name]})"
         assert refusal(players, options) == expected
 
 
 def test_the_reasons_in_full() -> None:  # H-10.8
-    assert refusal(1, {"long": True}) == "option long is for 2 or 3 or 4 players, not for 1 (H-10.1)"
-    assert refusal(1, {"coinless": True}) == "option coinless is for 2 players, not for 1 (H-10.2)"
-    assert refusal(3, {"joining": False}) == "option joining is for 2 players, not for 3 (H-10.2)"
-    assert refusal(4, {"coinless": True}) == "option coinless is for 2 players, not for 4 (H-10.2)"
+    assert refusal(1, {"long": True}) == "option long is for 2 or 3 or 4 players, not 1 (H-10.1)"
+    assert refusal(1, {"coinless": True}) == "option coinless is for 2 players, not 1 (H-10.2)"
+    assert refusal(3, {"joining": False}) == "option joining is for 2 players, not 3 (H-10.2)"
+    assert refusal(4, {"coinless": True}) == "option coinless is for 2 players, not 4 (H-10.2)"
 
 
 @COUNTS
@@ -156,7 +156,7 @@ def test_forced_purchases_and_no_coins_exclude_each_other() -> None:  # H-10.8
     assert refusal(2, {"forced_purchases": True, "coinless": True}) == expected
     assert refusal(2, {"coinless": True, "forced_purchases": True, "joining": False, "offers": True}) == expected
     assert refusal(3, {"coinless": True, "forced_purchases": True}) == (
-        "option coinless is for 2 players, not for 3 (H-10.2)"
+        "option coinless is for 2 players, not 3 (H-10.2)"
     )
 
 
@@ -191,7 +191,7 @@ def test_without_coins_there_is_no_money() -> None:  # H-10.8
     p = Position(2, coinless=True)
 
     assert not [text for text in p.legal() if text.startswith("sell")]
-    assert p.why_not(f"sell {p.held(0)[0]}") == "this game has no coins: contracts are given, not sold (H-9.4)"
+    assert p.why_not(f"sell {p.held(0)[0]}") == "this game has no money: contracts are given, not sold (H-9.4)"
     assert p.moneys() == [0, 0]
 
 
@@ -201,7 +201,7 @@ def test_without_coins_there_is_no_money() -> None:  # H-10.8
 @pytest.mark.parametrize("name", SWITCHES)
 @pytest.mark.parametrize("value", [1, 0, "yes", None, "true", []])
 def test_a_switch_is_true_or_false(name: str, value: object) -> None:  # H-10.8
-    assert refusal(2, {name: value}) == f"option {name} is true or false, not {value!r}"
+    assert refusal(2, {name: value}) == f"option {name} must be true or false, got {value!r}"
 
 
 @pytest.mark.parametrize("name", ["lang", "Long", "", "A", "seed"])
@@ -223,12 +223,12 @@ def test_the_start_player_is_drawn_by_lot_or_any_seat(players: int) -> None:  # 
 
 @pytest.mark.parametrize("start", [2, 3, -1, True, False, 1.0, "0", "Lot", "", None])
 def test_a_start_player_who_cannot_be_is_refused(start: object) -> None:  # H-1.2
-    assert refusal(2, {"start": start}) == f"option start must be 'lot' or a seat from 0 to 1, not {start!r}"
+    assert refusal(2, {"start": start}) == f"option start must be 'lot' or a seat from 0 to 1, got {start!r}"
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_seat_that_is_not_taken_cannot_begin(players: int) -> None:  # H-1.2
-    expected = f"option start must be 'lot' or a seat from 0 to {players - 1}, not {players}"
+    expected = f"option start must be 'lot' or a seat from 0 to {players - 1}, got {players}"
 
     assert refusal(players, {"start": players}) == expected
 

@@ -308,11 +308,11 @@ def test_a_refused_payment_says_why() -> None:  # H-5.2, H-5.6
     p = arrived("england", "england-3", goods={"iron": 2, "wine": 4, "ham": 3}, supply=["sweden"], time=4)
     p.play("fulfil england-3 by choice")
     assert p.legal() == ["pay iron", "pay iron from supply", "exchange wine"]
-    part = "it does not pay the part that is due, or the rest could not be paid after it (H-5.2, H-5.6)"
-    none = "there is none of it (H-5.2)"
-    assert p.why_not("done") == "a contract is being paid (H-5.2)"
-    assert p.why_not("join") == "a contract is being paid (H-5.2)"
-    assert p.why_not("fulfil sweden-10 by choice") == "a contract is being paid (H-5.2)"
+    part = "it does not pay the part due, or would leave the rest unpayable (H-5.2, H-5.6)"
+    none = "you have none of it (H-5.2)"
+    assert p.why_not("done") == "finish paying for the contract first (H-5.2)"
+    assert p.why_not("join") == "finish paying for the contract first (H-5.2)"
+    assert p.why_not("fulfil sweden-10 by choice") == "finish paying for the contract first (H-5.2)"
     assert p.why_not("pay livestock") == none
     assert p.why_not("pay copper") == none
     assert p.why_not("pay copper from supply") == part

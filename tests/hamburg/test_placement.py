@@ -105,7 +105,7 @@ def test_another_placement_may_be_chosen() -> None:  # H-8.3
 
 def test_only_cubes_of_the_tile_can_be_placed_and_in_order() -> None:  # H-8.3
     p = owner("alsterhaus", supply=("hamburg", "spain")).at("place")
-    reason = "only cubes of the supply tile can still be placed, in the order of their places (H-8.3)"
+    reason = "only cubes on the supply tile can still be turned, in the order of their places (H-8.3)"
     assert p.why_not("place iron") == reason
     assert p.reason_of("place iron") == ("placing", reason)
     assert p.why_not("exchange time") == reason

@@ -134,9 +134,9 @@ def test_play_is_clockwise_from_the_start_player() -> None:  # H-1.2
 @pytest.mark.parametrize(
     ("players", "start", "problem"),
     [
-        (3, 3, "option start must be 'lot' or a seat from 0 to 2, not 3"),
-        (2, -1, "option start must be 'lot' or a seat from 0 to 1, not -1"),
-        (4, "me", "option start must be 'lot' or a seat from 0 to 3, not 'me'"),
+        (3, 3, "option start must be 'lot' or a seat from 0 to 2, got 3"),
+        (2, -1, "option start must be 'lot' or a seat from 0 to 1, got -1"),
+        (4, "me", "option start must be 'lot' or a seat from 0 to 3, got 'me'"),
         (5, 0, "players, not 5"),
     ],
 )

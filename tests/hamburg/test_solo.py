@@ -102,7 +102,7 @@ def test_nobody_is_asked_to_join() -> None:  # H-9.1
 def test_journeys_are_paid_with_time_as_ever() -> None:  # H-9.1, H-3.2
     p = alone().time(0, 2).at("travel")
 
-    assert p.why_not("go newfoundland") == "this journey costs 3 time and there is 2 (H-3.2)"
+    assert p.why_not("go newfoundland") == "this journey costs 3 time, and you have 2 (H-3.2)"
     p.play("go italy")
     assert p.times() == [0]
 

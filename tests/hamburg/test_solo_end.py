@@ -21,7 +21,7 @@ def test_in_turn_16_contracts_must_still_be_given_away() -> None:  # H-9.4, H-9.
     p = begin_turn(alone().contracts(0, *SIX).offer(bonus=[], building=[]), 16)
 
     assert p.legal() == gives(*SIX)
-    assert p.why_not("done") == "contracts must be given away until 5 are left (H-9.4)"
+    assert p.why_not("done") == "you must give contracts away until 5 are left (H-9.4)"
 
 
 def test_in_turn_17_no_contract_must_be_given_away() -> None:  # H-9.9
@@ -92,7 +92,7 @@ def test_the_peace_cannot_be_taken_into_the_hand() -> None:  # H-9.9, H-10.3
 
     assert "take contract france-10" in p.legal()
     assert "take contract peace" not in p.legal()
-    assert p.why_not("take contract peace") == "this card does not lie open, or may not be taken (H-10.3)"
+    assert p.why_not("take contract peace") == "this card is not face up, or may not be taken (H-10.3)"
 
 
 def test_cubes_of_the_supply_tile_are_placed_at_the_end() -> None:  # H-9.1, H-8.3

@@ -74,7 +74,7 @@ def test_a_refusal_names_the_action_the_reason_the_seat_and_what_is_allowed() ->
         p.play("buy italy-coal")
 
     assert str(caught.value) == (
-        "'buy italy-coal' is not possible: it costs 3 Taler and there are 0 (H-2.5). "
+        "'buy italy-coal' is not possible: it costs 3 Taler, and you have 0 (H-2.5). "
         "Seat 0 may now: sell england-2, sell spain-3, done"
     )
 
@@ -82,13 +82,13 @@ def test_a_refusal_names_the_action_the_reason_the_seat_and_what_is_allowed() ->
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("sell france-4", "this contract is not held"),
-        ("sell peace", "this contract is not held"),
-        ("sell danzig-2", "this contract is not held"),
-        ("buy danzig-copper", "it costs 4 Taler and there are 3 (H-2.5)"),
+        ("sell france-4", "you do not hold this contract"),
+        ("sell peace", "you do not hold this contract"),
+        ("sell danzig-2", "you do not hold this contract"),
+        ("buy danzig-copper", "it costs 4 Taler, and you have 3 (H-2.5)"),
         ("buy newfoundland-muskets", "this card is not on offer (H-2.5)"),
         ("buy hamburg-saltpeter", "this card is not on offer (H-2.5)"),
-        ("buy boerse", "it costs 6 Taler and there are 3 (H-2.5)"),
+        ("buy boerse", "it costs 6 Taler, and you have 3 (H-2.5)"),
         ("buy botschaft", "this card is not on offer (H-2.5)"),
         ("buy wall", "this card is not on offer (H-2.5)"),
         ("go hamburg", "this is the investing step (H-2.1)"),
@@ -108,8 +108,8 @@ def test_a_refusal_speaks_of_the_player_whose_turn_it_is() -> None:  # H-2.3, H-
                                                      "russia-5", "sweden-6", "danzig-7")  # fmt: skip
     p.offer(building=["bauhof"]).at("invest")
 
-    assert p.why_not("done") == "7 contracts are held, and they must be sold down to 5 first (H-2.3)"
-    assert p.why_not("buy bauhof") == "it costs 5 Taler and there are 1 (H-2.5)"
+    assert p.why_not("done") == "you hold 7 contracts and must sell down to 5 first (H-2.3)"
+    assert p.why_not("buy bauhof") == "it costs 5 Taler, and you have 1 (H-2.5)"
 
 
 @pytest.mark.parametrize("number", [-1, COUNT, 10_000])
@@ -120,7 +120,7 @@ def test_a_number_that_is_no_action_is_refused(number: int) -> None:
     with pytest.raises(BadNotation) as caught:
         p.state.play(number)
 
-    assert str(caught.value).startswith(f"{number} is no action of hamburg")
+    assert str(caught.value).startswith(f"{number} is not an action of hamburg")
     assert p.state.dump() == before
 
 

@@ -76,7 +76,7 @@ def test_a_place_that_cannot_be_paid_cannot_be_chosen(seat: int, time: int, miss
 
     assert p.legal() == journeys(*(place for place in PLACES if place not in missing))
     for place in missing:
-        reason = f"this journey costs {COSTS[place]} time and there is {time} (H-3.2)"
+        reason = f"this journey costs {COSTS[place]} time, and you have {time} (H-3.2)"
         assert p.why_not(f"go {place}") == reason
 
 
@@ -202,7 +202,7 @@ def test_more_cubes_are_split_at_will_with_at_least_one_of_each(cubes: int) -> N
         assert twin.has(0) == {"plums": first, "wine": cubes - first}
     for none in (0, cubes) if cubes < 33 else (0,):
         assert p.why_not(f"split {none}") == (
-            f"{cubes} cubes are split, with at least one of each good from two cubes on (H-3.4)"
+            f"split {cubes} cubes; two or more must give at least one of each good (H-3.4)"
         )
 
 
@@ -218,11 +218,11 @@ def test_goods_are_added_to_those_in_the_office() -> None:  # H-3.4
 def test_a_single_cube_cannot_become_two_goods() -> None:  # H-3.4
     p = travelling(france=1).play("go france")
 
-    reason = "1 cubes are split, with at least one of each good from two cubes on (H-3.4)"
+    reason = "split 1 cubes; two or more must give at least one of each good (H-3.4)"
     assert p.why_not("split 2") == reason
     assert p.why_not("split more") == reason
-    assert p.why_not("go russia") == "the cubes taken must become goods first (H-3.4)"
-    assert p.why_not("keep") == "the cubes taken must become goods first (H-3.4)"
+    assert p.why_not("go russia") == "turn the cubes you took into goods first (H-3.4)"
+    assert p.why_not("keep") == "turn the cubes you took into goods first (H-3.4)"
 
 
 def test_more_than_33_cubes_are_split_step_by_step() -> None:  # H-3.4
@@ -245,7 +245,7 @@ def test_a_split_step_by_step_asks_for_more_of_the_first_good() -> None:  # H-3.
     assert (p.step, p.state.seat) == ("split", 0)
     assert p.has(0) == {"ham": 32}
     assert p.legal() == ["split 1", "split 2", "split 3"]
-    assert p.why_not("split 4") == "4 cubes are split, with at least one of each good from two cubes on (H-3.4)"
+    assert p.why_not("split 4") == "split 4 cubes; two or more must give at least one of each good (H-3.4)"
     assert p.play("split 3").has(0) == {"ham": 35, "fish_oil": 1}
 
 

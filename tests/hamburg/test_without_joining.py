@@ -71,7 +71,7 @@ def test_joining_is_never_possible(text: str) -> None:  # H-10.2
     p = travelling().goods(0, grain=1)
 
     assert p.why_not(text) == "this is the travelling step (H-2.1)"
-    assert p.play("go england").why_not(text) == "this is the step of fulfilling contracts (H-2.1)"
+    assert p.play("go england").why_not(text) == "this is the fulfilling step (H-2.1)"
     assert p.play("done").why_not(text) == "this is the investing step (H-2.1)"
 
 

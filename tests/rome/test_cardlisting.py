@@ -59,7 +59,7 @@ def test_lines_of_the_template_are_short() -> None:
         (card("move_upto", 1), "Move up to 1 field."),
         (card("star", 1), "Take a voucher."),
         (card("star", 3), "Take 3 vouchers."),
-        (card("pay_percent", 10, 1500), "Pay 10% of your cash, rounded down to a full 100, at most 1,500."),
+        (card("pay_percent", 10, 1500), "Pay 10% of your cash, rounded down to the nearest 100, at most 1,500."),
         (card("receive_per_good", 3000, 100, goods=("oil",)),
          "Receive 3,000 for each load of oil aboard, at least 100."),
         (card("offer_yard", 4000, yard="gades"), "Keep. Once: a new ship at the yard of Gades for 4,000."),

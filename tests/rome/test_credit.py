@@ -30,9 +30,9 @@ def test_credit_is_asked_for_a_yard_that_is_too_dear() -> None:  # R-4.2
     assert shipless(2000, 8000, 8000).legal() == [f"ask {yard}" for yard in YARDS] + ["done"]
     p = shipless(8000, 8000, 8000)
     assert p.legal() == ["build gades", "build sinope", "ask massilia", "ask ostia", "ask rhodus", "done"]
-    assert p.reason_of("ask gades") == ("rich", "credit is only for what the own money does not reach for (R-4.2)")
-    assert p.reason_of("build ostia") == ("ship-dear", "it costs 13000 and there are 8000 (R-4.1)")
-    refused = ("ship", "without a ship: buy one, ask for credit, or pass (R-4.1)")
+    assert p.reason_of("ask gades") == ("rich", "credit is only for what your own money does not cover (R-4.2)")
+    assert p.reason_of("build ostia") == ("ship-dear", "it costs 13000, and you have 8000 (R-4.1)")
+    refused = ("ship", "you have no ship: buy one, ask for credit, or pass (R-4.1)")
     assert p.reason_of("sell 1 wine") == p.reason_of("lay 100") == refused
     assert shipless(2000, 8000).reason_of("build gades")[0] == "ship-dear"
 
@@ -43,7 +43,7 @@ YARDS = ["gades", "massilia", "ostia", "rhodus", "sinope"]
 def test_credit_that_the_others_together_do_not_have_cannot_be_asked() -> None:
     p = shipless(2000, 3000, 3099)
     assert asks(p) == ["gades", "sinope"]
-    assert p.reason_of("ask ostia") == ("poor", "the others together do not have what is missing (R-4.2)")
+    assert p.reason_of("ask ostia") == ("poor", "the others together do not have enough to lend (R-4.2)")
 
 
 def test_kept_offers_lower_what_is_asked_for() -> None:
@@ -215,7 +215,7 @@ def test_who_could_pay_for_another_ship_stays_in_without_credit_and_asks_once() 
     p = shipless(7000, 8000, 8000).play("ask gades", "done", "done", "done")
     assert p.has(0, OUT) == 0
     assert p.legal() == ["build sinope", "done"]
-    assert p.reason_of("ask gades") == ("asked", "credit was asked for in this turn already (R-4.2)")
+    assert p.reason_of("ask gades") == ("asked", "you have already asked for credit this turn (R-4.2)")
 
 
 # --- interest
@@ -356,7 +356,7 @@ def test_nothing_is_repaid_with_money_that_is_not_there() -> None:  # R-2.8
     q = Voyage(2).loan(0, 1, 2000).ship(0, "puteoli").hand(0, "grain").cargo(0, tableware=1, timber=1)
     q.ship(0, "ostia").cash(0, 200).turn_of(0)
     assert (q.money()[0], q.legal()) == (0, ["sell 1 timber", "done"])
-    assert q.reason_of("repay 1") == ("no-cash", "there is no money to do it with (R-2.8)")
+    assert q.reason_of("repay 1") == ("no-cash", "there is no money for it (R-2.8)")
 
 
 def test_the_oldest_loan_of_a_lender_is_repaid_first() -> None:
@@ -395,9 +395,9 @@ def test_loans_are_repaid_at_the_end_of_the_turn_too() -> None:  # R-4.2
     assert p.legal() == ["repay 1", "done"]
     p.play("done", "sail o23")
     assert (p.state.seat, p.step, p.legal()) == (0, "repay", ["repay 1", "done"])
-    over = ("attack-over", "an attack follows a move at once (R-5.1)")
+    over = ("attack-over", "an attack must come right after a move (R-5.1)")
     assert p.reason_of("attack 0") == p.reason_of("attack 1") == over
-    refused = ("repay", "the turn is over but for repaying loans (R-4.2)")
+    refused = ("repay", "only repaying loans is left in this turn (R-4.2)")
     assert p.reason_of("sell 1 wine") == p.reason_of("draw") == p.reason_of("attack 2") == refused
     assert p.reason_of("repay 0")[0] == p.reason_of("repay 2")[0] == "no-debt"
     p.outcomes("dice 1 2").play("repay 1", "lay all")
@@ -507,4 +507,4 @@ def test_the_bank_gets_interest_and_is_repaid() -> None:  # R-4.2
 
 def test_nothing_is_repaid_to_a_bank_that_lent_nothing() -> None:
     p = Voyage(2).loan(0, 1, 1000).cash(0, 500).hand(0, "wine").turn_of(0)
-    assert p.reason_of("repay bank") == ("no-debt", "nothing is owed to that lender (R-4.2)")
+    assert p.reason_of("repay bank") == ("no-debt", "you owe nothing to that lender (R-4.2)")

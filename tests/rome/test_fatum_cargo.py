@@ -169,7 +169,7 @@ def test_two_loads_of_choice_go_overboard(field: str) -> None:  # R-3.4: F05, R-
     assert (p.step, p.state.seat) == ("drop", 0)
     assert p.legal() == ["drop 1 of 2 grain", "drop 1 of 3 wine"]
     assert p.state.view(None)["decision"]["about"] == {"loads": 2}
-    english = "loads must go (2): name a lot that is aboard (R-3.10)"
+    english = "you must lose loads (2): name a lot that is aboard (R-3.10)"
     for action in ("drop 1 of 1 grain", "drop 1 of 5 oil", "done"):
         assert p.reason_of(action) == ("drop", english)
 
@@ -242,7 +242,7 @@ def test_half_of_the_loads_rounded_up_are_ruined(loads: int, count: int, field: 
 
     assert p.fate("f06") == []
     assert p.state.view(1)["decision"]["about"] == {"loads": count}
-    assert p.why_not("done") == f"loads must go ({count}): name a lot that is aboard (R-3.10)"
+    assert p.why_not("done") == f"you must lose loads ({count}): name a lot that is aboard (R-3.10)"
     while p.step == "drop":
         p.play(p.legal()[-1])
 
@@ -370,8 +370,8 @@ def test_one_card_may_be_handed_back(field: str) -> None:  # R-3.4: F32
 
     assert p.fate("f32") == []
     assert (p.step, p.state.seat, p.legal()) == ("return", 0, ["return wine", "return purple", "done"])
-    assert p.reason_of("return grain") == ("no-card", "there is no card of grain in the hand (R-2.2)")
-    assert p.reason_of("sail b19") == ("return", "one card in hand may be handed back, or none: say done (R-3.11)")
+    assert p.reason_of("return grain") == ("no-card", "you have no grain card in hand (R-2.2)")
+    assert p.reason_of("sail b19") == ("return", "hand back one card, or none: say done (R-3.11)")
 
     assert p.happens("return purple") == [Event("returned", 0, {"good": "purple"}), NEXT]
 

@@ -37,7 +37,7 @@ def test_a_headwind_lets_the_next_player_move_the_ship_6_fields_into_no_port() -
     assert (p.step, p.state.seat, p.state.active) == ("drift", 1, 0)
     assert p.legal() == ["sail c20", "sail d21", "sail e20", "sail f23"]
     assert p.state.view(None)["decision"]["about"] == {"ship": 0, "fields": 6}
-    english = "the headwind drives the ship through exactly so many fields: 6; into no port (R-3.7)"
+    english = "the headwind drives the ship exactly 6 fields, not into a port (R-3.7)"
     for action in ("sail aquileia", "sail b19", "stay", "done"):
         assert p.reason_of(action) == ("drift", english)
 
@@ -304,7 +304,7 @@ def test_a_pilot_knows_all_ports_at_most_15_fields_away() -> None:  # R-3.4: F14
     near = ["corinthus", "aquileia", "salonae"]
     assert p.legal() == [*[f"sail {port}" for port in near], "stay"]
     assert p.state.view(1)["decision"]["about"] == {"fields": 15}
-    english = "the pilot knows the ports at most 15 fields away: sail to one, or stay (R-3.6)"
+    english = "the pilot knows the ports up to 15 fields away: sail to one, or stay (R-3.6)"
     for action in ("sail syracusae", "sail b19", "done"):
         assert p.reason_of(action) == ("pilot", english)
 

@@ -58,7 +58,7 @@ def test_nothing_can_be_bought_with_money_that_is_not_there() -> None:  # R-2.8
     p = Voyage(2).ship(0, "aquileia").cash(0, -100).cargo(0, iron_ware=1).hand(0, "wool")
 
     assert p.legal() == ["sell 1 iron_ware", "done"]
-    assert p.reason_of("buy 1 wool") == ("too-dear", "it costs 900 and there are -100 (R-2.2)")
+    assert p.reason_of("buy 1 wool") == ("too-dear", "it costs 900, and you have -100 (R-2.2)")
 
 
 def test_a_ship_must_move_without_doubles() -> None:
@@ -228,7 +228,7 @@ def test_after_doubles_a_voucher_may_be_spent_to_move_the_pips() -> None:  # R-3
     assert p.goes_on("dice 6 6") == [Event("paid", 0, COST), Event("rolled", 0, {"dice": [6, 6]})]
     assert (p.step, p.state.seat, p.legal()) == ("voucher", 0, ["draw", "voucher"])
     assert p.state.view(0)["decision"]["about"] == {"pips": 12}
-    english = "doubles: draw a card of fate, or spend a voucher and move (R-3.3)"
+    english = "doubles: draw a Fatum card, or spend a voucher and move (R-3.3)"
     assert p.reason_of("sail aquileia") == ("voucher", english)
     assert p.reason_of("done") == ("voucher", english)
 

@@ -117,7 +117,7 @@ def test_doubles_are_answered_as_ordered() -> None:  # R-3.3
 
 def test_orders_are_checked() -> None:
     assert check(ORDERS, {})["booty"] == 500
-    with pytest.raises(BadOption, match="order booty is a whole number from 0 to 1000000, not -1"):
+    with pytest.raises(BadOption, match="order booty must be a whole number from 0 to 1000000, got -1"):
         check(ORDERS, {"booty": -1})
     with pytest.raises(BadOption, match="not True"):
         check(ORDERS, {"booty": True})

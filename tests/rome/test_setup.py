@@ -207,7 +207,7 @@ def test_a_chosen_start_player_needs_no_lot(players: int, start: int) -> None:  
 
 @pytest.mark.parametrize("start", [3, -1, True, "me", 1.0, None])
 def test_a_start_player_that_cannot_be_is_refused(start: object) -> None:
-    english = f"option start must be 'lot' or a seat from 0 to 2, not {start!r}"
+    english = f"option start must be 'lot' or a seat from 0 to 2, got {start!r}"
     assert refusal(3, {"start": start}) == ("start", english)
 
 
@@ -246,7 +246,7 @@ def test_nothing_else_can_be_done_before_a_port_is_chosen() -> None:  # R-1.4
     with pytest.raises(IllegalAction, match=r"every ship begins in a port: choose one \(R-1\.4\)"):
         state.play(GAME.action("sail a35"))
     why = state.why(GAME.action("done"))
-    assert (why.id, str(why)) == ("begin", "every ship begins in a port: choose one (R-1.4)")
+    assert (why.id, str(why)) == ("begin", "every ship starts in a port: choose one (R-1.4)")
 
 
 def turns_taken(state: State, count: int) -> list[tuple[int, int]]:

@@ -289,7 +289,7 @@ def test_fatum_cards_say_what_they_do() -> None:  # R-3.4
     )
     assert said("f09") == ("Miss your next turn.", "Setze einmal aus.")
     assert said("f22") == (
-        "Pay 10% of your cash, rounded down to a full 100, at most 1,500 sesterces.",
+        "Pay 10% of your cash, rounded down to the nearest 100, at most 1,500 sesterces.",
         "Zahle 10 % deines Bargelds, auf volle 100 abgerundet, höchstens 1.500 Sesterzen.",
     )
     assert said("f26")[1] == "Du erhältst 300 Sesterzen je Last Getreide an Bord, mindestens 400 Sesterzen."
@@ -336,7 +336,7 @@ def test_events_are_sentences() -> None:
     assert told("bought", **lot | {"loads": 1, "amount": 1800})[1] == (
         "Anna kauft in Aquileia 1 Last Wein für 1.800 Sesterzen."
     )
-    assert told("rolled", dice=[3, 4]) == ("Anna rolled 3 and 4, 7 in all.", "Anna würfelt 3 und 4, zusammen 7.")
+    assert told("rolled", dice=[3, 4]) == ("Anna rolled 3 and 4, 7 in total.", "Anna würfelt 3 und 4, zusammen 7.")
     assert told("sailed", from_="puteoli", to="ostia") == (
         "Anna sailed from Puteoli to Ostia.",
         "Anna segelt von Puteoli nach Ostia.",
@@ -356,7 +356,7 @@ def test_events_are_sentences() -> None:
         "Anna zieht Hereditas (Erbschaft): „Du erhältst 1.500 Sesterzen.“",
     )
     assert told("wrecked", field="h18", cause="storm") == (
-        "Anna lost the ship in a storm on H18 in the Mare Tyrrhenum.",
+        "Anna lost their ship in a storm on H18 in the Mare Tyrrhenum.",
         "Anna verliert das Schiff auf H18 im Mare Tyrrhenum im Sturm.",
     )
     assert told("wrecked", field="ostia", cause="fire")[1] == "Anna verliert das Schiff in Ostia durch ein Feuer."
@@ -425,7 +425,7 @@ def test_piracy_is_told() -> None:  # R-5.1 to R-5.6
     )
     assert told("fought", pirate=0, attack=9, victim=2, defence=5)[0].startswith("Anna won the fight against Cem")
     assert told("captured", from_=1, good="wine", loads=1, lost=2) == (
-        "Anna captured 1 load of wine from Bo; 2 loads found no room and were lost.",
+        "Anna captured 1 load of wine from Bo; 2 loads did not fit and were lost.",
         "Anna erbeutet 1 Last Wein von Bo; 2 Lasten haben keinen Platz und gehen verloren.",
     )
     assert told("compensated", to=1, amount=6000, owed=4000)[1] == (
@@ -465,7 +465,7 @@ def test_trade_says_price_and_gain() -> None:  # R-2.2, R-2.4
         "Handle in Aquileia oder beende den Handel: Du hast 2.000 Sesterzen und Platz für 2 Lasten.",
     )
     assert choice(p, "sell 3 iron_ware") == (
-        "Sell 3 loads of iron ware for 5,400 sesterces (2,400 above the buying price)",
+        "Sell 3 loads of iron ware for 5,400 sesterces (2,400 profit)",
         "3 Lasten Eisenwaren für 5.400 Sesterzen verkaufen (2.400 über dem Einkaufspreis)",
     )
     assert choice(p, "buy 2 wool") == (
@@ -534,19 +534,19 @@ def test_doubles_ask_for_a_voucher() -> None:  # R-3.3
 def test_the_question_for_a_ship_warns_who_cannot_pay() -> None:
     rich = Voyage().ship(0, None).cash(0, 9000).turn_of(0)
     assert asked(rich) == (
-        "You have no ship, but 9,000 sesterces: buy one at a yard, or wait?",
+        "You have 9,000 sesterces and no ship: buy one at a yard, or wait?",
         "Du hast kein Schiff, aber 9.000 Sesterzen: Kaufst du auf einer Werft ein neues oder wartest du?",
     )
-    assert choice(rich, "done") == ("Buy no ship in this turn", "In diesem Zug kein Schiff kaufen")
+    assert choice(rich, "done") == ("Don’t buy a ship this turn", "In diesem Zug kein Schiff kaufen")
     assert choice(rich, "build gades")[0] == "Buy a ship in Gades for 8,000 sesterces"
     poor = Voyage(players=3).ship(0, None).cash(0, 3000).turn_of(0)
     assert asked(poor) == (
-        "You cannot pay for a ship with 3,000 sesterces: ask for credit, or you are out of the game.",
+        "3,000 sesterces is not enough for a ship: ask for credit, or you’re out of the game.",
         "3.000 Sesterzen reichen für kein Schiff: Bitte um Kredit, sonst scheidest du aus.",
     )
     assert choice(poor, "done") == ("Give up and leave the game", "Aufgeben und ausscheiden")
     assert choice(poor, "ask sinope") == (
-        "Ask for credit for a ship in Sinope for 7,000 sesterces (4,000 are missing)",
+        "Ask for credit for a ship in Sinope at 7,000 sesterces (4,000 short)",
         "Um Kredit bitten: ein Schiff in Sinope für 7.000 Sesterzen, 4.000 fehlen",
     )
 
@@ -576,7 +576,7 @@ def test_the_bank_lends_and_is_repaid_in_words() -> None:  # R-4.2
     )
     p.play("done")
     assert asked(p) == (
-        "The bank offers you 4,000 sesterces: how much do you take? You need 4,000 more for the ship in Sinope.",
+        "The bank offers you 4,000 sesterces: how much do you take? You still need 4,000 for the ship in Sinope.",
         "Die Bank bietet dir 4.000 Sesterzen: Wie viel nimmst du? Für das Schiff in Sinope fehlen 4.000.",
     )
     assert choice(p, "lay 1000") == (
@@ -585,7 +585,7 @@ def test_the_bank_lends_and_is_repaid_in_words() -> None:  # R-4.2
     )
     debtor = Voyage(bank=True).cash(0, 3000).loan(0, BANK, 4100, 300)
     assert choice(debtor, "repay bank") == (
-        "Repay the bank something (you owe 4,400 sesterces, 300 sesterces of it in arrears)",
+        "Repay the bank (you owe 4,400 sesterces, 300 sesterces of it in arrears)",
         "Der Bank etwas zurückzahlen (du schuldest 4.400 Sesterzen, davon 300 Sesterzen rückständig)",
     )
     assert asked(debtor.play("repay bank")) == (
@@ -605,22 +605,22 @@ def test_credit_is_asked_for_lent_and_taken_in_words() -> None:  # R-4.2
         "Bisher 4.000 Sesterzen; die anderen haben zusammen 12.000.",
     )
     assert choice(p, "lay 1000") == (
-        "Ask for 1,000 sesterces more, 5,000 altogether",
+        "Ask for 1,000 sesterces more, 5,000 in total",
         "Um 1.000 Sesterzen mehr bitten, zusammen 5.000",
     )
-    assert choice(p, "lay all")[0] == "Ask for all that the others have: 12,000 sesterces"
+    assert choice(p, "lay all")[0] == "Ask for everything the others have: 12,000 sesterces"
     p.play("done")
     assert asked(p) == (
-        "Anna asks for 4,000 sesterces for a ship in Sinope: how much do you lend, at 10% interest a turn?",
-        "Anna bittet um 4.000 Sesterzen für ein Schiff in Sinope: Wie viel leihst du, zu 10 % Zinsen je Zug?",
+        "Anna asks for 4,000 sesterces for a ship in Sinope: how much do you lend, at 10% interest per turn?",
+        "Anna bittet um 4.000 Sesterzen für ein Schiff in Sinope: Wie viel verleihst du, zu 10 % Zinsen je Zug?",
     )
-    assert choice(p, "done") == ("Lend nothing", "Nichts leihen")
+    assert choice(p, "done") == ("Lend nothing", "Nichts verleihen")
     p.play("lay 1000")
     assert choice(p, "lay 1000")[1] == "Noch 1.000 Sesterzen anbieten, zusammen 2.000"
-    assert choice(p, "done")[0] == "Offer to lend 1,000 sesterces, no more"
+    assert choice(p, "done")[0] == "Lend 1,000 sesterces and no more"
     p.play("lay all", "lay all")  # with all that can be lent the offer stands
     assert asked(p)[0] == (
-        "Bo offers you 4,000 sesterces: how much do you take? For the ship in Sinope 4,000 are missing."
+        "Bo offers you 4,000 sesterces: how much do you take? You still need Sinope 4,000 for the ship in."
     )
     assert choice(p, "lay all") == (
         "Take as much as possible from Bo: 4,000 sesterces",
@@ -632,16 +632,16 @@ def test_credit_is_asked_for_lent_and_taken_in_words() -> None:  # R-4.2
 
 def test_debts_are_repaid_in_words() -> None:
     p = Voyage().ship(0, "h13").cash(0, 3000).loan(0, 1, 4100)
-    assert asked(p) == ("Repay something before you roll?", "Zahlst du vor dem Würfeln etwas zurück?")
+    assert asked(p) == ("Repay anything before you roll?", "Zahlst du vor dem Würfeln etwas zurück?")
     assert choice(p, "repay 1") == (
-        "Repay Bo something (you owe 4,100 sesterces)",
+        "Repay Bo (you owe 4,100 sesterces)",
         "Bo etwas zurückzahlen (du schuldest 4.100 Sesterzen)",
     )
     p.play("repay 1")
     assert asked(p)[1] == "Du schuldest Bo 4.100 Sesterzen: Wie viel zahlst du zurück?"
     p.play("lay 500")
-    assert asked(p)[0] == "You owe Bo 4,100 sesterces and have laid down 500: do you repay more?"
-    assert choice(p, "done") == ("Repay 500 sesterces, no more", "500 Sesterzen zurückzahlen und nicht mehr")
+    assert asked(p)[0] == "You owe Bo 4,100 sesterces and have laid down 500: repay more?"
+    assert choice(p, "done") == ("Repay 500 sesterces and no more", "500 Sesterzen zurückzahlen und nicht mehr")
 
 
 def attack() -> Voyage:
@@ -664,7 +664,7 @@ def test_piracy_is_asked_in_words() -> None:  # R-5.1 to R-5.4
     p.play("demand 2 silver")
     assert asked(p)[1] == "Du forderst 2 Lasten Silber von Bo: Was noch?"
     assert choice(p, "demand 3 wine") == (
-        "Demand 3 loads of wine: only 1 fits in, the rest is lost",
+        "Demand 3 loads of wine: only 1 fits, the rest is lost",
         "3 Lasten Wein fordern: Nur 1 hat Platz, der Rest geht verloren",
     )
     p.play("done")
@@ -691,7 +691,7 @@ def test_fate_is_asked_in_words() -> None:  # R-3.6 to R-3.11
         "Lose one of 3 loads of wine",
         "Eine von 3 Lasten Wein verlieren",
     )
-    assert choice(overboard, "drop 1 of 1 grain")[0] == "Lose 1 load of grain; its card goes back to the hand"
+    assert choice(overboard, "drop 1 of 1 grain")[0] == "Lose 1 load of grain; its card goes back to your hand"
     robbers = drawn("f08", wine=3)
     assert asked(robbers)[1] == "Zahlst du den Seeräubern 1.500 Sesterzen, oder gibst du die ganze Ladung her?"
     assert choice(robbers, "give up") == ("Give up 3 loads of wine", "3 Lasten Wein hergeben")
@@ -701,7 +701,7 @@ def test_fate_is_asked_in_words() -> None:  # R-3.6 to R-3.11
     assert choice(headwind, "sail h12")[1] == "Das Schiff von Anna nach H12 im Mare Balearicum treiben"
     fever = drawn("f11", "d15")
     assert asked(fever) == (
-        "At which of the nearest ports do you put in?",
+        "Which of the nearest ports do you put in at?",
         "Welchen der nächsten Häfen läufst du an?",
     )
     assert choice(fever, "sail massilia") == ("Put in at Massilia", "Massilia anlaufen")
@@ -741,13 +741,13 @@ def test_notation_and_options_are_refused_in_both_languages() -> None:
         assert DE.error(caught.value) == f"„§“ ist {none}."
     with pytest.raises(errors.BadNotation) as caught:
         GAME.action("sail ostja")
-    assert EN.error(caught.value).startswith("“sail ostja” is no action of rome; did you mean “sail ostia”")
+    assert EN.error(caught.value).startswith("“sail ostja” is not an action of rome; did you mean “sail ostia”")
     with pytest.raises(errors.BadOption) as wrong:
         GAME.start(7)
     assert DE.error(wrong.value) == "Rome ist für 2 bis 6 Spieler, nicht für 7."
     with pytest.raises(errors.BadOption) as wrong:
         GAME.start(2, options={"start": 2})
-    assert EN.error(wrong.value) == "Option start must be “lot” or a seat from 0 to 1, not 2."
+    assert EN.error(wrong.value) == "Option start must be “lot” or a seat from 0 to 1, got 2."
 
 
 def test_options_are_described_in_both_languages() -> None:

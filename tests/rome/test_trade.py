@@ -50,7 +50,7 @@ def test_a_card_is_needed_for_its_good() -> None:  # R-2.2
     p = Voyage(2).ship(0, "puteoli").hand(0, "iron_ware", "grain")
 
     assert p.legal() == [f"buy {loads} iron_ware" for loads in range(1, 6)] + ["done"]
-    assert p.reason_of("buy 1 wine") == ("no-card", "there is no card of wine in the hand (R-2.2)")
+    assert p.reason_of("buy 1 wine") == ("no-card", "you have no wine card in hand (R-2.2)")
 
 
 def test_a_port_must_show_the_symbol_of_the_good() -> None:
@@ -85,14 +85,14 @@ def test_loads_are_paid_with_the_cash_that_is_there(cash: int, most: int) -> Non
 def test_what_is_too_dear_is_refused() -> None:
     p = Voyage(2).ship(0, "ostia").hand(0, "tableware").cash(0, 1799)
 
-    assert p.reason_of("buy 3 tableware") == ("too-dear", "it costs 1800 and there are 1799 (R-2.2)")
+    assert p.reason_of("buy 3 tableware") == ("too-dear", "it costs 1800, and you have 1799 (R-2.2)")
 
 
 def test_a_lot_is_not_topped_up() -> None:
     p = Voyage(2).ship(0, "puteoli").hand(0, "iron_ware", "grain").play("buy 3 iron_ware")
 
     assert p.legal() == ["done"]
-    assert p.reason_of("buy 1 iron_ware") == ("no-card", "there is no card of iron_ware in the hand (R-2.2)")
+    assert p.reason_of("buy 1 iron_ware") == ("no-card", "you have no iron_ware card in hand (R-2.2)")
 
 
 def test_two_copies_of_a_card_are_two_lots() -> None:
@@ -127,7 +127,7 @@ def test_two_equal_lots_are_one_choice_but_stay_two_lots() -> None:  # R-2.2
     assert p.aboard(0) == [("wine", 2)]
     assert p.legal() == ["sell 2 wine", "done"]
     assert (p.money()[0], returned(p)) == (3600, {"wine": 1})
-    assert p.reason_of("sell 4 wine") == ("no-lot", "no such lot is aboard; a lot is sold whole (R-2.2)")
+    assert p.reason_of("sell 4 wine") == ("no-lot", "no such lot is aboard; lots are sold whole (R-2.2)")
 
 
 @pytest.mark.parametrize(
@@ -228,7 +228,7 @@ def test_repayment_after_buying_does_not_open_the_sale_again() -> None:  # R-2.1
 def test_a_turn_begins_with_trade_and_nothing_else() -> None:
     p = Voyage(2).ship(0, "puteoli").hand(0, "wine")
 
-    english = "the turn begins with trade: sell, then buy, then say done (R-2.1)"
+    english = "the turn starts with trade: sell, then buy, then say done (R-2.1)"
     for action in ("sail g19", "draw", "begin ostia", "demand 1 wine", "voucher"):
         assert p.reason_of(action) == ("trade", english)
 
@@ -237,19 +237,19 @@ def test_nothing_is_traded_at_sea() -> None:  # R-2.1, R-2.2
     p = Voyage(2).ship(0, "c20").cargo(0, wine=2).hand(0, "wool").loan(0, 1, 300)  # asked because of the loan
 
     assert p.legal() == ["repay 1", "done"]
-    assert p.reason_of("sell 2 wine") == ("not-in-port", "the ship does not lie in a port (R-2.1)")
-    assert p.reason_of("buy 1 wool") == ("not-in-port", "the ship does not lie in a port (R-2.1)")
+    assert p.reason_of("sell 2 wine") == ("not-in-port", "the ship is not in a port (R-2.1)")
+    assert p.reason_of("buy 1 wool") == ("not-in-port", "the ship is not in a port (R-2.1)")
     assert p.reason_of("sell 1 wine")[0] == "no-lot"
 
 
 def test_a_loan_can_be_repaid_before_the_roll_only_if_there_is_one() -> None:
     p = Voyage(3).ship(0, "puteoli").hand(0, "wine").loan(0, 2, 300)
 
-    assert p.reason_of("repay 1") == ("no-debt", "nothing is owed to that lender (R-4.2)")
+    assert p.reason_of("repay 1") == ("no-debt", "you owe nothing to that lender (R-4.2)")
     assert p.reason_of("repay 5")[0] == "no-debt"
     assert p.cash(0, 0).cargo(0, papyrus=1).reason_of("repay 2") == (
         "no-cash",
-        "there is no money to do it with (R-2.8)",
+        "there is no money for it (R-2.8)",
     )
 
 
@@ -304,9 +304,9 @@ def test_in_the_port_reached_goods_are_sold_but_not_bought() -> None:  # R-2.1, 
 
     assert (p.step, p.state.seat) == ("arrive", 0)
     assert p.legal() == ["sell 2 wine", "sell 3 iron_ware", "done"]
-    english = "goods are bought only before the roll, in the port where the ship lies (R-2.1)"
+    english = "you can buy goods only before the roll, in the port where your ship is (R-2.1)"
     assert p.reason_of("buy 1 wool") == ("buy-before", english)
-    assert p.reason_of("sell 1 wine") == ("no-lot", "no such lot is aboard; a lot is sold whole (R-2.2)")
+    assert p.reason_of("sell 1 wine") == ("no-lot", "no such lot is aboard; lots are sold whole (R-2.2)")
     arrived = "the ship has reached a port: sell, or say done (R-2.1)"
     for action in ("sail b19", "attack 1", "begin ostia", "demand 1 wine"):
         assert p.reason_of(action) == ("arrive", arrived)

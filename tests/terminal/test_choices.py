@@ -66,11 +66,11 @@ def test_whatever_is_typed_means_some_of_the_choices(typed: str) -> None:
         ("-1", "is not possible here"),
         ("sing", "“sing” is not possible here"),
         ("sell", "“sell” can mean several things: sell "),
-        ("go russia", "“go russia” is not possible now. This is the investing step (H-2.1)."),
+        ("go russia", "“go russia” isn’t possible now. This is the investing step (H-2.1)."),
         ("buy boerse", "“buy boerse” is not possible now. "),
         ("9" * 5000, "is not possible here"),
         ("\x1b[A\x00", "is not possible here"),
-        ("u", "There is nothing to take back."),
+        ("u", "Nothing to undo."),
         ("v extra", "is not possible here"),
     ],
 )
@@ -94,7 +94,7 @@ def test_help_rules_log_and_view_change_nothing(file: Path) -> None:
     assert "u  undo" in help
     assert "Li Livestock" in help
     assert rules.startswith("Travel (H-3.1")
-    assert "All that happened" in log
+    assert "Full log" in log
     assert "Newfoundland" in view
 
 

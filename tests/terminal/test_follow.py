@@ -72,7 +72,7 @@ def test_the_setup_is_asked_in_order_with_the_allowed_answers(file: Path) -> Non
     dealt = played(2, 1, 1)
     typist = Typist(file).types(*typed(dealt)[: setup_answers(dealt)], players=NAMES[:2], follow=True)
     first, second = typist.pages[:2]
-    assert "Who begins?" in first
+    assert "Who starts?" in first
     assert "1 Anna" in first
     starter = dealt.names[dealt.entries[0].number]
     assert f"Which contract of value 2 was dealt to {starter}?" in second
@@ -94,7 +94,7 @@ def test_answers_of_the_setup_can_be_taken_back(file: Path) -> None:
     words = typed(dealt)
     wrong = ["u", "Bert", "u", words[0], "1", "u", *words[1:], "u", words[-1], "q"]
     typist = Typist(file).types(*wrong, players=NAMES[:2], follow=True)
-    assert "There is nothing to take back." in typist.seen
+    assert "Nothing to undo." in typist.seen
     assert typist.record.text() == without_seed(dealt)
 
 

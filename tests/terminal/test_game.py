@@ -195,4 +195,4 @@ def test_a_game_goes_on_when_it_cannot_be_saved(tmp_path: Path) -> None:
     typist.types("1", players=["Anna", "Bert"], seed=1)
     assert "cannot be written" in typist.seen.replace("\n", " ")
     assert len(typist.prompts) == 2
-    assert "The game could not be saved." in typist.last
+    assert "The game couldn’t be saved." in typist.last

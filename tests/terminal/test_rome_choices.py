@@ -166,7 +166,7 @@ def test_a_note_is_laid_by_its_sum() -> None:
         ("rome", "“rome” is not possible here"),
         ("sa", "“sa” can mean several things: begin salamis, begin salonae"),
         ("sail ostia", "“sail ostia” is not possible now. "),
-        ("u", "There is nothing to take back."),
+        ("u", "Nothing to undo."),
     ],
 )
 def test_a_mistake_is_answered_in_one_sentence_and_nothing_changes(file: Path, typed: str, told: str) -> None:

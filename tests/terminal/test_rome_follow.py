@@ -131,7 +131,7 @@ def test_answers_are_taken_back_one_by_one_also_over_a_curtain(file: Path) -> No
     first, *rest = typed(record)
     words = ["u", first, rest[0], "u", *rest[:10], "u", rest[9], *rest[10:]]
     typist = follow(file, words, 4)
-    assert "There is nothing to take back." in typist.seen
+    assert "Nothing to undo." in typist.seen
     assert typist.record.state.key() == record.state.key()
 
 
@@ -155,7 +155,7 @@ def test_dice_are_typed_as_they_lie(file: Path, dice: str) -> None:
 def test_a_number_is_never_a_place_in_a_list_of_dice(file: Path) -> None:
     words = typed(dealt(2, 1, 0))
     typist = follow(file, [*words, "begin leptis", "begin ostia", "done", "7", "0", "12", "q"], 2)
-    assert "“7” is not possible here; ? for help." in typist.seen
+    assert "“7” isn’t possible here; ? shows help." in typist.seen
     assert "* dice 1 2\n" in typist.record.text()
 
 

@@ -22,13 +22,13 @@ def test_a_move_sent_while_the_server_is_down_is_played_once(own_site: Site, vis
     anna.rest()
     slips = anna.page.locator(".slip")
     own_site.kill()
-    slips.get_by_text("The line is broken.").wait_for()
+    slips.get_by_text("Connection lost.").wait_for()
     sure.click()
-    slips.get_by_text("Your move is on its way.").wait_for()
+    slips.get_by_text("Sending your move …").wait_for()
     own_site.start()
     anna.wait_past(before)
-    slips.get_by_text("Your move is on its way.").wait_for(state="detached")
-    slips.get_by_text("The line is broken.").wait_for(state="detached")
+    slips.get_by_text("Sending your move …").wait_for(state="detached")
+    slips.get_by_text("Connection lost.").wait_for(state="detached")
     steps = [step["do"] for step in anna.ask("GET", f"api/tables/{table}/log?first=1&count=100")["steps"]]
     assert steps[:2] == ["done", "go hamburg"]
     assert steps.count("go hamburg") == 1, "the move was doubled"

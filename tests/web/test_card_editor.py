@@ -13,15 +13,15 @@ from visitors import Visitor
 def test_a_card_set_is_changed_checked_kept_and_played_with(visit: Callable[..., Visitor]) -> None:
     anna = visit()
     page = anna.go("cards")
-    page.get_by_role("button", name="Begin with the standard set").first.click()
+    page.get_by_role("button", name="Start from the standard set").first.click()
     page.wait_for_url("**/cards/*")
     kept = page.url.rsplit("/", 1)[1]
     state = page.get_by_role("status")
-    expect(state).to_contain_text("Can be played with.")
-    expect(state).to_contain_text("not seen in print yet")  # what is reconstructed is counted
+    expect(state).to_contain_text("Ready to play.")
+    expect(state).to_contain_text("not yet confirmed in print")  # what is reconstructed is counted
     left = state.inner_text()
 
-    page.get_by_label("Kind").select_option("bonus")
+    page.get_by_label("Type").select_option("bonus")
     page.get_by_label("Search").fill("hamburg-saltpeter")
     entry = page.locator("details.entry")
     expect(entry).to_have_count(1)
@@ -33,16 +33,16 @@ def test_a_card_set_is_changed_checked_kept_and_played_with(visit: Callable[...,
     state.get_by_text("must be from 3 to 4").wait_for()
     price.fill("3")
     price.blur()
-    state.get_by_text("Can be played with.").wait_for()
+    state.get_by_text("Ready to play.").wait_for()
     entry.get_by_role("alert").wait_for(state="detached")
 
-    page.get_by_label("Kind").select_option("contract")
+    page.get_by_label("Type").select_option("contract")
     page.get_by_label("Search").fill("france-2")
     expect(entry).to_have_count(1)
     entry.locator("summary").click()
-    entry.get_by_role("button", name="This is what my card says").click()
+    entry.get_by_role("button", name="My card says this").click()
     page.wait_for_function("left => document.querySelector('[role=status]').innerText !== left", arg=left)
-    state.get_by_text("Can be played with.").wait_for()
+    state.get_by_text("Ready to play.").wait_for()
 
     page.get_by_role("textbox", name="Name", exact=True).fill("My cards")
     anna.listen()
@@ -57,7 +57,7 @@ def test_a_card_set_is_changed_checked_kept_and_played_with(visit: Callable[...,
     page.wait_for_url("**/new?*")
     chosen = page.get_by_label(re.compile("^Cards"))
     expect(chosen).to_have_value(kept)  # the set is chosen already
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create game").click()
     page.locator("[data-number]").wait_for()
     table = page.url.rsplit("/", 1)[1]
     components = anna.ask("GET", f"api/tables/{table}/components")
@@ -73,7 +73,7 @@ def test_a_set_comes_as_a_file_and_goes_as_one(visit: Callable[..., Visitor]) ->
     file = FilePayload(name="rome at home.toml", mimeType="text/plain", buffer=text.encode())
     page.locator("input[type=file]").nth(1).set_input_files(files=[file])
     page.wait_for_url("**/cards/*")
-    page.get_by_role("status").get_by_text("Can be played with.").wait_for()
+    page.get_by_role("status").get_by_text("Ready to play.").wait_for()
     expect(page.get_by_role("textbox", name="Name", exact=True)).to_have_value("rome at home")
     with page.expect_download() as download:
         page.get_by_role("link", name="Export").click()

@@ -98,7 +98,7 @@ def test_a_long_hint_says_that_there_is_more_and_always_shows_its_verdict(
     expect(cue).to_be_visible()
     expect(verdict).to_be_in_viewport(ratio=1)
     assert inside(verdict, slip)
-    expect(slip.get_by_role("button", name="Do that")).to_be_in_viewport(ratio=1)
+    expect(slip.get_by_role("button", name="Do this")).to_be_in_viewport(ratio=1)
     slip.locator("ul").evaluate("list => list.scrollTo(0, list.scrollHeight)")
     cue.wait_for(state="detached")
     expect(slip.locator("li").last).to_be_in_viewport(ratio=1)
@@ -140,7 +140,7 @@ def test_the_sum_of_a_loan_becomes_the_hinted_one(visit: Callable[..., Visitor])
         "what is lent is not lost, and others' cards are not counted"
     )
     before = anna.number()
-    dialog.get_by_role("button", name="Do that").click()
+    dialog.get_by_role("button", name="Do this").click()
     anna.settle(before)
     played = [step["do"] for step in anna.ask("GET", f"api/tables/{table}/log")["steps"]]
     assert played[-4:] == ["lay 500", "lay 100", "lay 100", "done"]

@@ -25,7 +25,7 @@ def test_three_at_one_screen_play_with_variants(visit: Callable[..., Visitor]) -
     for option in wanted:
         if option["name"] in VARIANTS:
             page.locator("label.option").filter(has_text=option["rule"]).get_by_role("checkbox").check()
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create game").click()
     page.locator("[data-number]").wait_for()
     table = page.url.rsplit("/", 1)[1]
     shown = anna.state(table)
@@ -44,7 +44,7 @@ def test_three_at_one_screen_play_with_variants(visit: Callable[..., Visitor]) -
         after = anna.decide(table, chance)
         if after["deciding"] != before["deciding"]:
             name = after["seats"][after["deciding"]]["name"]
-            anna.heard(f"{name} decides now.")
+            anna.heard(f"It’s {name}’s turn to decide.")
             page.locator(".desk.sheet, .me").get_by_text(name).first.wait_for()  # the desk is theirs
     assert decided == {0, 1, 2}
 

@@ -20,27 +20,29 @@ def test_a_game_is_reviewed_with_hints(visit: Callable[..., Visitor]) -> None:
     page = anna.page
     page.get_by_role("button", name="Review with hints").click()
     panel = page.get_by_role("group", name="Review with hints")
-    panel.get_by_role("button", name="Next loss").click(timeout=LONG)
+    panel.get_by_role("button", name="Next mistake").click(timeout=LONG)
     page.wait_for_function(
         "() => new URLSearchParams(location.search).get('step') > 0"
     )  # something is lost at 0, too
     panel.get_by_text("sesterces lost.").wait_for()
     expect(panel).to_contain_text("Played: ")
-    expect(panel).to_contain_text("The bot: ")
+    expect(panel).to_contain_text("Bot’s choice: ")
     panel.get_by_role("button", name="Why?").click()
-    panel.get_by_text("What was played: ").wait_for(timeout=LONG)
+    panel.get_by_text("Played: ").nth(1).wait_for(
+        timeout=LONG
+    )  # the first one names the choice, this one gives reasons
     page.locator("[data-review=done]").wait_for(timeout=LONG)  # until then there may be no next decision to go to
     step = page.url.partition("step=")[2]
     page.keyboard.press("PageDown")
     page.wait_for_function("step => !location.search.endsWith('=' + step)", arg=step)
     page.keyboard.press("PageUp")
     page.wait_for_function("step => location.search.endsWith('=' + step)", arg=step)
-    panel.get_by_text("decisions as the bot").wait_for()
-    panel.get_by_role("button", name="Without hints").click()
+    panel.get_by_text("decisions match the bot").wait_for()
+    panel.get_by_role("button", name="Hide hints").click()
     panel.wait_for(state="detached")
     page.get_by_role("button", name="With hints").click()
-    panel.get_by_text("decisions as the bot").wait_for()
-    panel.get_by_role("button", name="To the result").click()
+    panel.get_by_text("decisions match the bot").wait_for()
+    panel.get_by_role("button", name="Show the result").click()
     page.get_by_role("button", name="Rematch").wait_for()
 
 
@@ -72,7 +74,7 @@ def test_what_the_bot_would_do_is_marked_on_the_board_and_not_hidden(visit: Call
         anna.record(whole(record))
         page = anna.page
         page.get_by_role("button", name="Review with hints").click()
-        onward = page.get_by_role("group", name="Review with hints").get_by_role("button", name="The next decision")
+        onward = page.get_by_role("group", name="Review with hints").get_by_role("button", name="Next decision")
         page.locator("[data-review=done]").wait_for(timeout=LONG)
         why = page.get_by_role("button", name="Why?")
         marked = 0

@@ -23,7 +23,7 @@ def test_a_plan_is_tried_and_sent_as_one(visit: Callable[..., Visitor]) -> None:
     planned = slip.locator("li").count()
     assert planned >= 2
     assert anna.state(table)["number"] == before, "something was sent"
-    slip.get_by_role("button", name="Back").click()
+    slip.get_by_role("button", name="Undo").click()
     slip.locator("li").nth(planned - 1).wait_for(state="detached")
     slip.get_by_role("button", name="Send the plan").click()
     anna.wait_past(before)
@@ -66,7 +66,7 @@ def test_a_turn_that_passes_on_is_confirmed_or_taken_back(visit: Callable[..., V
     anna.press(anna.control("done"))
     confirm = anna.page.locator("[data-confirm]")
     confirm.wait_for()
-    anna.page.get_by_role("button", name="Take back").click()
+    anna.page.get_by_role("group", name="End your turn?").get_by_role("button", name="Undo").click()
     confirm.wait_for(state="detached")
     assert anna.state(table)["number"] == before
     anna.take("done")
@@ -90,7 +90,7 @@ def test_a_hint_names_a_move_with_a_reason_and_can_be_taken(visit: Callable[...,
     slip.locator("b").wait_for()
     expect(slip.locator("li, .more")).not_to_have_count(0)  # the reasons
     expect(anna.page.locator(".hinted")).not_to_have_count(0)  # the control that does it is marked on the table
-    slip.get_by_role("button", name="Do that").click()
+    slip.get_by_role("button", name="Do this").click()
     anna.settle(before)
 
 
@@ -101,7 +101,7 @@ def test_the_history_is_looked_through_and_links_to_a_move(visit: Callable[..., 
     page.locator("[data-line]").first.wait_for()
     total = len(anna.ask("GET", f"api/tables/{table}/log?first=1&count=500")["steps"])
     page.get_by_role("button", name="History", exact=True).click()
-    page.get_by_role("button", name="To the beginning").first.click()
+    page.get_by_role("button", name="Go to the start").first.click()
     page.get_by_text(f"Move 0 of {total}").first.wait_for()
     page.wait_for_url("**?step=0")
     expect(page.locator("[data-primary]:visible")).to_have_count(0)  # nothing can be done in the past
@@ -121,9 +121,9 @@ def test_the_history_is_looked_through_and_links_to_a_move(visit: Callable[..., 
 
     page.goto(address)  # what somebody sees who was sent the link
     page.get_by_text(f"Move 5 of {total}").first.wait_for()
-    page.get_by_role("button", name="Play the history").first.click()
+    page.get_by_role("button", name="Play back").first.click()
     page.wait_for_function("() => new URLSearchParams(location.search).get('step') >= 7")  # it plays by itself
-    page.get_by_role("button", name="To the present").first.click()
+    page.get_by_role("button", name="Latest move").first.click()
     page.locator("[data-primary]:visible").first.wait_for()
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 from visitors import NUMBER, Visitor
 from words_check import assert_no_missing_words
 
-SCRIPT = Path(__file__).parent.parent.parent / "web" / "src" / "tutorial" / "script.ts"
+SCRIPT = Path(__file__).parent.parent.parent / "web" / "src" / "games" / "hamburg" / "lesson.ts"
 PARTS = len(re.findall(r"\{ id:", SCRIPT.read_text("utf-8")))
 MARKED = "[data-primary].hinted:enabled:visible"
 

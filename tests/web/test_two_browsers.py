@@ -18,7 +18,7 @@ def test_two_people_play_over_the_net(visit: Callable[..., Visitor]) -> None:
     anna, bert = visit(), visit()
     page = anna.go("new?game=hamburg&way=friends")
     page.get_by_label("Your name").fill("Anna")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create game").click()
     page.get_by_role("heading", name="Waiting for players").wait_for()
     table = page.url.rsplit("/", 1)[1]
     page.get_by_role("button", name="Invite").click()
@@ -62,7 +62,7 @@ def end_by_agreement(asks: Visitor, agrees: Visitor) -> None:
     """One asks for the end, the other agrees: both come to the end screen."""
     asks.page.keyboard.press("m")
     asks.page.get_by_role("button", name="End the game here").click()
-    asks.page.get_by_role("button", name="End it").click()
+    asks.page.get_by_role("button", name="End game").click()
     agrees.page.locator(".slip").get_by_role("button", name="Agree").click()
     for person in (asks, agrees):
         person.page.get_by_role("button", name="Rematch").wait_for()
@@ -76,7 +76,7 @@ def test_what_one_says_is_heard_by_the_other(visit: Callable[..., Visitor]) -> N
     bert.ask("POST", f"api/tables/{made['id']}/join", {})
     for person in (anna, bert):
         person.sit(made["id"])
-        person.page.get_by_role("tab", name="Talk").click()
+        person.page.get_by_role("tab", name="Chat").click()
     field = anna.page.get_by_label("Say something")
     field.fill("Well sailed!")
     field.press("Enter")

@@ -1,10 +1,10 @@
 /** Starts the client. */
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { arrive } from "./lib/me.svelte";
+import { start } from "./lib/me.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-await arrive();
+await start();
 mount(App, { target: document.getElementById("app")! });

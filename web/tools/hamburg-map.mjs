@@ -1,4 +1,4 @@
-// Writes src/art/hamburg-map.ts: the coasts, rivers, hills and woods of both maps of hamburg. `node tools/hamburg-map.mjs`
+// Writes src/games/hamburg/art/map.ts: the coasts, rivers, hills and woods of both maps of hamburg. `node tools/hamburg-map.mjs`
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { geoConicConformal, geoGraticule, geoMercator, geoPath } from "d3-geo";
@@ -134,7 +134,7 @@ function drawn({ core, room, projection, fine, small, inset }) {
 const maps = Object.fromEntries(Object.entries(MAPS).map(([name, map]) => [name, drawn(map)]));
 const HEAD = "// Written by tools/hamburg-map.mjs out of Natural Earth (public domain)";
 const frames = Object.entries(maps).map(([name, { core, room }]) => `  ${name}: ${JSON.stringify({ core, room })},`).join("\n");
-const loads = Object.keys(maps).map((name) => `  ${name}: () => import("./hamburg-map-${name}").then((map) => map.default),`).join("\n");
+const loads = Object.keys(maps).map((name) => `  ${name}: () => import("./map-${name}").then((map) => map.default),`).join("\n");
 const text = `${HEAD}: the two maps; a browser loads the one that it shows.
 
 export interface MapDrawing {
@@ -156,10 +156,10 @@ export const DRAWINGS: Readonly<Record<"wide" | "phone", () => Promise<MapDrawin
 ${loads}
 };
 `;
-writeFileSync(new URL("../src/art/hamburg-map.ts", import.meta.url), text);
+writeFileSync(new URL("../src/games/hamburg/art/map.ts", import.meta.url), text);
 for (const [name, { core: _core, room: _room, ...map }] of Object.entries(maps)) {
-  const drawing = `${HEAD}: coasts, rivers, hills and woods.\nimport type { MapDrawing } from "./hamburg-map";\n\nexport default ${JSON.stringify(map)} satisfies MapDrawing;\n`;
-  writeFileSync(new URL(`../src/art/hamburg-map-${name}.ts`, import.meta.url), drawing);
+  const drawing = `${HEAD}: coasts, rivers, hills and woods.\nimport type { MapDrawing } from "./map";\n\nexport default ${JSON.stringify(map)} satisfies MapDrawing;\n`;
+  writeFileSync(new URL(`../src/games/hamburg/art/map-${name}.ts`, import.meta.url), drawing);
   console.log(name, Object.entries(map).map(([key, value]) => `${key} ${JSON.stringify(value).length}`).join(", "));
   console.log(`${drawing.length} bytes, ${gzipSync(drawing, { level: 9 }).length} compressed`);
 }

@@ -1,4 +1,4 @@
-// Writes src/art/rome-board.ts: the standard board of rome with its coast. `node tools/rome-map.mjs`
+// Writes src/games/rome/art/board.ts: the standard board of rome with its coast. `node tools/rome-map.mjs`
 // The board is that of the card set, the coast that of the SVG drawing.
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -32,7 +32,7 @@ const board = {
 };
 const list = (items) => `[\n${items.map((item) => `    ${JSON.stringify(item)},`).join("\n")}\n  ]`;
 const text = `// Written by tools/rome-map.mjs: the standard board, and its coast after Natural Earth (public domain).
-import type { Board } from "./rome-chart";
+import type { Board } from "./sea";
 
 export const STANDARD: Board = {
   rows: ${list(board.rows)},
@@ -46,5 +46,5 @@ export const UNIT = 20;
 /** Closed lines around all land: the first point, then steps. Inner seas lie inside of them, by the even-odd rule. */
 export const COASTS: readonly string[] = ${list(lines.map(steps)).replace("\n  ]", "\n]").replaceAll("\n    ", "\n  ")};
 `;
-writeFileSync(new URL("../src/art/rome-board.ts", import.meta.url), text);
+writeFileSync(new URL("../src/games/rome/art/board.ts", import.meta.url), text);
 console.log(`${lines.length} coasts, ${text.length} bytes, ${gzipSync(text, { level: 9 }).length} compressed`);

@@ -25,7 +25,7 @@ def checked_seed(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(64)
     if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0 or seed.bit_length() > 256:
-        english = "a seed is a whole number from 0 to 2**256 - 1, not {seed}"
+        english = "seed must be a whole number from 0 to 2**256 - 1, got {seed}"
         raise BadOption(Reason("seed", english, seed=str(seed)[:40]))
     return seed
 

@@ -160,7 +160,7 @@ class State:
         if self.waiting >= 0:
             hidden = "{action!r} cannot be played: a hidden card decides what comes next"
             return IllegalAction(Reason("hidden", hidden, action=text))
-        english = "{action!r} is not possible: {why}. Seat {seat} may now: {allowed}"
+        english = "{action!r} is not possible: {why}. Seat {seat} can now play: {allowed}"
         allowed = ", ".join(self.game.notation(other) for other in self.choices)
         why = self.why(action)
         return IllegalAction(Reason("illegal", english, action=text, why=why, seat=self.seat, allowed=allowed))
@@ -334,7 +334,8 @@ class Game:
         """Set a game up. Without a seed one is drawn; `chance` replaces the seed (records, real tables)."""
         settings = self.options(players, options)
         if chance is not None and chance.hides:
-            raise BadOption(Reason("veiled-start", "a game cannot be dealt behind a veil: use a seed, then veiled()"))
+            english = "a game cannot start veiled: start it with a seed, then call veiled()"
+            raise BadOption(Reason("veiled-start", english))
         if chance is None:
             chance = Seeded(checked_seed(seed), len(self.decks))
         return self.set_up(players, chance, settings)

@@ -8,7 +8,7 @@ that serves any game, or else the code that needs it says that the game has none
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,7 +41,7 @@ class Kit:
     rule_of: Callable[[str, str], str] | None = None  # the number of the rule behind an action in a step
     bots: Callable[[], Mapping[str, Entry]] | None = None  # by name, from weak to strong
     view_type: Callable[[], type[View]] | None = None  # what its views look like, for other languages
-    draw: Callable[[State, bool], str] | None = None  # a position as SVG, light or dark
+    draw: Callable[[State, bool], str] | None = None  # a position as spectators see it, as SVG, light or dark
     map: Callable[[Game], Mapping[str, object]] | None = None  # its map as data, for clients that draw it
     guide: Callable[[Game], Guide] | None = None  # what hints and reviews look at
     observations: Callable[[Game, int, Mapping[str, object]], Features] | None = None  # positions as numbers
@@ -52,3 +52,5 @@ class Kit:
     foresee: Callable[[State, int], State] | None = None  # the best solo game, all cards known: a ceiling
     notable: float = 5.0  # what a decision must lose to be worth a word in a review: without a guide, of 100 games
     digits: int = 0  # of such a loss, behind the point
+    titles: Mapping[str, str] = field(default_factory=dict)  # what people call it, by language; else its name
+    minutes: int | None = None  # how long a game usually takes

@@ -51,4 +51,5 @@ class Vocabulary:
         return Reason("text-near", english, text=plain[:80], none=self._none(), near=near)
 
     def _none(self) -> Reason:
-        return Reason(f"no-{self.what.partition(' ')[0]}", f"no {self.what}")
+        article = "an" if self.what[0] in "aeiou" else "a"
+        return Reason(f"no-{self.what.partition(' ')[0]}", f"not {article} {self.what}")

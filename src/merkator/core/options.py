@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from merkator.core.errors import BadOption, Reason
@@ -26,6 +26,7 @@ class Option:
     texts: Mapping[str, str]
     rule: str
     excludes: tuple[str, ...] = ()
+    labels: Mapping[str, str] = field(default_factory=dict)  # what forms call it; its name where there is none
 
     @property
     def switch(self) -> bool:
@@ -39,7 +40,7 @@ def start_option(players: tuple[int, ...], rule: str) -> Option:
         "en": "who starts: a seat, counted from 0, or lot (random)",
         "de": "wer beginnt: ein Platz, ab 0 gezählt, oder lot (Los)",
     }
-    return Option("start", RANDOM, players, texts, rule)
+    return Option("start", RANDOM, players, texts, rule, labels={"en": "Who starts", "de": "Wer beginnt"})
 
 
 def check(
@@ -64,10 +65,10 @@ def check(
 def _check_value(option: Option, players: int, value: object) -> None:
     if option.switch:
         if not isinstance(value, bool):
-            english = "option {name} is true or false, not {value}"
+            english = "option {name} must be true or false, got {value}"
             raise BadOption(Reason("switch", english, name=option.name, value=repr(value)))
     elif value != RANDOM and not (_is_number(value) and value in range(players)):
-        english = "option {name} must be {lot!r} or a seat from 0 to {last}, not {start}"
+        english = "option {name} must be {lot!r} or a seat from 0 to {last}, got {start}"
         why = Reason("start", english, name=option.name, lot=RANDOM, last=players - 1, start=repr(value))
         raise BadOption(why)
 
@@ -80,7 +81,7 @@ def _check_together(changed: list[Option], players: int) -> None:
     """Check options that are not as usual: are they for this player count, and do they go with each other?"""
     for option in changed:
         if players not in option.players:
-            english = "option {name} is for {counts} players, not for {players} ({rule})"
+            english = "option {name} is for {counts} players, not {players} ({rule})"
             counts = list(option.players)
             why = Reason("counts", english, name=option.name, counts=counts, players=players, rule=option.rule)
             raise BadOption(why)

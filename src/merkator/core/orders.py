@@ -63,11 +63,11 @@ def _checked(order: Order, value: object) -> str | int:
         names: list[object] = [choice.name for choice in order.choices]
         if isinstance(value, str) and value in names:
             return value
-        english = "order {name} is {choices}, not {value}"
+        english = "order {name} must be {choices}, got {value}"
         raise BadOption(Reason("order-choice", english, name=order.name, choices=names, value=repr(value)))
     if isinstance(value, int) and not isinstance(value, bool) and order.least <= value <= order.most:
         return value
-    english = "order {name} is a whole number from {least} to {most}, not {value}"
+    english = "order {name} must be a whole number from {least} to {most}, got {value}"
     why = Reason("order-number", english, name=order.name, least=order.least, most=order.most, value=repr(value))
     raise BadOption(why)
 

@@ -204,11 +204,11 @@ def points_text(points: int | float) -> str:
 def checked_names(names: list[str], players: int) -> list[str]:
     """Return players' names, trimmed; each seat has one, printable and not too long."""
     if len(names) != players:
-        english = "{players} players need {players} names, not {count}"
+        english = "{players} players need {players} names, got {count}"
         raise BadOption(Reason("names", english, players=players, count=len(names)))
     trimmed = [" ".join(name.split()) for name in names]
     for name in trimmed:
         if not name or len(name) > _MOST_NAME or not name.isprintable():
-            english = "a name has 1 to {most} printable letters, not {name!r}"
+            english = "name must have 1 to {most} printable characters, got {name!r}"
             raise BadOption(Reason("name", english, most=_MOST_NAME, name=name[:80]))
     return trimmed

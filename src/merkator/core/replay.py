@@ -35,7 +35,7 @@ def until(entries: list[Entry], to: int | None) -> list[Entry]:
         return entries
     actions = [at for at, entry in enumerate(entries) if entry.seat != OUTCOME]
     if not 0 <= to <= len(actions):
-        english = "this record has {count} actions: replay it to 0 to {count}, not {to}"
+        english = "this record has {count} actions: replay to a number from 0 to {count}, got {to}"
         raise BadOption(Reason("replay", english, count=len(actions), to=to))
     return entries[: actions[to]] if to < len(actions) else entries
 

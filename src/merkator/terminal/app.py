@@ -89,13 +89,13 @@ def _resumed(
         english = "{file} is a game of {game}, not of {wanted}"
         raise BadOption(Reason("file-game", english, file=name, game=record.game.name, wanted=game.name))
     if players and [seat.written for seat in read_seats(players, game)] != record.names:
-        english = "{file} exists and is played by {players}; name another file or no players"
+        english = "{file} already exists, with players {players}; choose another file or leave out the players"
         raise BadOption(Reason("file-players", english, file=name, players=", ".join(record.names)))
     if seed is not None and seed != record.seed:
-        english = "{file} exists and was not dealt from seed {seed}; name another file or no seed"
+        english = "{file} already exists, with another seed than {seed}; choose another file or leave out --seed"
         raise BadOption(Reason("file-seed", english, file=name, seed=str(seed)))
     if follow and record.seed is not None:
-        english = "{file} exists and was not begun with --follow; name another file"
+        english = "{file} already exists and was not started with --follow; choose another file"
         raise BadOption(Reason("file-follow", english, file=name))
     return record
 

@@ -83,7 +83,7 @@ async def test_who_is_away_is_told_once_after_a_while(tmp_path: Path) -> None:
         assert await post.after(2) == [(BROWSER["endpoint"], id)]
         assert await post.after(1000) == [(BROWSER["endpoint"], id)]
         notice = post.sent[0][1]
-        assert (notice.title, notice.body) == ("It is your turn", "Sundays: the others are waiting for you.")
+        assert (notice.title, notice.body) == ("It’s your turn", "Sundays: the others are waiting for you.")
         assert notice.number == 2
 
 
@@ -420,6 +420,6 @@ def test_a_notice_is_written_in_the_language_of_its_reader_and_leads_to_the_tabl
     settings = Settings("sqlite:///x", public_hosts=("games.example.org",), root_path="/merkator")
     row = SimpleNamespace(language=language, title="", game="rome", table_id="abc", number=7)
     notice = notices.make_notice(SimpleNamespace(settings=settings), row)  # type: ignore[arg-type]
-    assert notice.title == ("Du bist am Zug" if language == "de" else "It is your turn")
+    assert notice.title == ("Du bist am Zug" if language == "de" else "It’s your turn")
     assert notice.body.startswith("Rome: ")
     assert notice.address == "https://games.example.org/merkator/table/abc"

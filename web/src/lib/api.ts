@@ -1,9 +1,9 @@
 /** Asking the server. What goes wrong comes as a `Refusal` with a sentence for people; a broken line is tried again. */
-import { root } from "./place.svelte";
+import { root } from "./router.svelte";
 import type { Said } from "./types";
 
 /** The server's no: `id` is for programs, the message for people, `more` what came with it (409 brings the page). */
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly id: string,
@@ -24,14 +24,14 @@ export class Refusal extends Error {
 /** Sent with every change: pages of other sites cannot know it. It comes with what the server says of the user. */
 let token = "";
 
-export function showToken(given: string): void {
+export function setToken(given: string): void {
   token = given;
 }
 
 /** Who this is is asked first of all. Changes wait for that answer: it brings the token, without which they are refused. */
 let introduced: Promise<unknown> = Promise.resolve();
 
-export function introduce(asked: Promise<unknown>): void {
+export function waitForUser(asked: Promise<unknown>): void {
   introduced = asked.catch(() => undefined);
 }
 
@@ -64,12 +64,12 @@ export async function remove(path: string): Promise<void> {
  * Do something that may be asked twice without harm, again and again until the server answers: reading, and changes that
  * carry an idempotency key. `waiting` hears when it takes longer.
  */
-export async function surely<T>(ask: () => Promise<T>, waiting?: (tries: number) => void): Promise<T> {
+export async function retry<T>(ask: () => Promise<T>, waiting?: (tries: number) => void): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof Refusal && error.offline) || tries >= PATIENCE.length) throw error;
+      if (!(error instanceof ApiError && error.offline) || tries >= PATIENCE.length) throw error;
       waiting?.(tries + 1);
       await new Promise((resolve) => setTimeout(resolve, PATIENCE[tries]));
     }
@@ -97,12 +97,12 @@ async function asked<T>(method: string, path: string, body?: unknown, signal?: A
     text = await answer.text(); // a line can break in the middle of an answer, too
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Refusal(0, "offline", "The server does not answer.");
+    throw new ApiError(0, "offline", "The server does not answer.");
   }
   if (answer.status === 204) return undefined as T;
   const plain = !answer.headers.get("content-type")?.includes("json");
   if (answer.ok) return (plain ? text : JSON.parse(text)) as T;
-  if (plain) throw new Refusal(answer.status, "http", text.slice(0, 200) || answer.statusText);
+  if (plain) throw new ApiError(answer.status, "http", text.slice(0, 200) || answer.statusText);
   const { error, message, values, say, ...more } = JSON.parse(text) as { [name: string]: unknown };
-  throw new Refusal(answer.status, String(error), String(message), values as { [name: string]: unknown }, more, (say as Said) ?? null);
+  throw new ApiError(answer.status, String(error), String(message), values as { [name: string]: unknown }, more, (say as Said) ?? null);
 }

@@ -1,5 +1,5 @@
 /** What is printed on the boards and cards of a table: fetched once, the standard sets kept for all tables. */
-import { get, surely } from "./api";
+import { get, retry } from "./api";
 import type { GameName, Said } from "./types";
 
 export interface Components {
@@ -27,7 +27,7 @@ export function gameComponents(game: GameName): Promise<Components> {
 function fetched(path: string): Promise<Components> {
   let found = kept.get(path);
   if (!found) {
-    found = surely(() => get<Components>(path));
+    found = retry(() => get<Components>(path));
     found.catch(() => kept.delete(path));
     kept.set(path, found);
   }

@@ -1,8 +1,8 @@
 /** The one socket of this browser: watched tables and the lobby. It comes back by itself and resumes by number. */
-import { root } from "./place.svelte";
+import { root } from "./router.svelte";
 import type { TableNews } from "./types";
 
-export type Line = "off" | "connecting" | "open" | "broken";
+export type ConnectionState = "off" | "connecting" | "open" | "broken";
 type Hear = (news: TableNews) => void;
 type Fail = (problem: { error: string; message: string }) => void;
 
@@ -16,7 +16,7 @@ const WAITS = [250, 500, 1000, 2000, 4000, 8000]; // milliseconds before the nex
 const BEAT = 40_000; // without a word for that long the line is dead; the server says one every 25 seconds
 const ASK = 12_000; // how often a quiet line is asked
 
-export const line = $state<{ status: Line; since: number }>({ status: "off", since: 0 });
+export const connection = $state<{ status: ConnectionState; since: number }>({ status: "off", since: 0 });
 /** How far the server's clock is ahead of this browser's, in seconds: for clocks. */
 export const clock = $state({ ahead: 0 });
 
@@ -60,14 +60,14 @@ export function reconnect(): void {
 function connect(): void {
   if (socket) return;
   clearTimeout(timer);
-  line.status = tries ? "broken" : "connecting";
+  connection.status = tries ? "broken" : "connecting";
   const address = new URL("api/live", root);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   const opened = (socket = new WebSocket(address));
   opened.onopen = () => {
     tries = 0;
     heard = Date.now();
-    line.status = "open";
+    connection.status = "open";
     for (const [table, { number }] of watches) tell({ do: "watch", table, number });
     if (lobby.size) tell({ do: "lobby" });
     for (const hear of lobby) hear(); // something may have changed meanwhile
@@ -106,8 +106,8 @@ function check(): void {
 function lost(): void {
   drop();
   if (!watches.size && !lobby.size) return;
-  line.status = "broken";
-  line.since ||= Date.now();
+  connection.status = "broken";
+  connection.since ||= Date.now();
   const wait = WAITS[Math.min(tries++, WAITS.length - 1)] ?? 8000;
   timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
 }
@@ -122,7 +122,7 @@ function drop(): void {
     if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close(); // browsers call it an error to do so before
     else old.close();
   }
-  line.status = "off";
+  connection.status = "off";
 }
 
 /** Hang up when nobody listens, after a moment: the next page may want to. */
@@ -137,14 +137,14 @@ function tell(message: object): void {
 }
 
 addEventListener("online", () => {
-  if (line.status === "broken") {
+  if (connection.status === "broken") {
     tries = 0;
     clearTimeout(timer);
     connect();
   }
 });
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden && line.status === "broken") {
+  if (!document.hidden && connection.status === "broken") {
     clearTimeout(timer);
     connect();
   }

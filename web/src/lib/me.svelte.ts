@@ -1,7 +1,7 @@
 /** Who sits before this screen: a guest or an account, the language, and how they like it. Kept on the server and here. */
-import { get, introduce, patch, post, showToken } from "./api";
+import { get, waitForUser, patch, post, setToken } from "./api";
 import type { Language, Me, Preferences } from "./types";
-import { browserLanguage, languages, speak } from "./words.svelte";
+import { browserLanguage, languages, setLanguage } from "./i18n.svelte";
 
 const LANGUAGE = "merkator-language";
 const LOOK = "merkator-look";
@@ -35,17 +35,17 @@ function stored(): Partial<Preferences> {
 }
 
 /** Find out who this is; called once at the start. */
-export async function arrive(): Promise<void> {
-  dress();
+export async function start(): Promise<void> {
+  applyTheme();
   const kept = localStorage.getItem(LANGUAGE) as Language | null;
-  await speak(kept && languages.includes(kept) ? kept : browserLanguage());
-  introduce(meet());
+  await setLanguage(kept && languages.includes(kept) ? kept : browserLanguage());
+  waitForUser(loadMe());
 }
 
 /** Ask the server who this is; until it answers everything works as for a new visitor. */
-export async function meet(): Promise<void> {
+export async function loadMe(): Promise<void> {
   try {
-    became(await get<Me | null>("api/me"));
+    setMe(await get<Me | null>("api/me"));
     if (my.self?.language && my.self.language !== localStorage.getItem(LANGUAGE)) await chooseLanguage(my.self.language, false);
   } finally {
     my.known = true;
@@ -53,34 +53,34 @@ export async function meet(): Promise<void> {
 }
 
 /** Take over what the server says of the user. */
-export function became(self: Me | null): void {
+export function setMe(self: Me | null): void {
   my.self = self;
-  if (self) showToken(self.token);
+  if (self) setToken(self.token);
   if (self) my.preferences = { ...DEFAULTS, ...self.preferences };
-  dress();
+  applyTheme();
 }
 
 /** Make sure that there is a user: a visitor becomes a guest with a name. */
 export async function guest(name: string, language: Language): Promise<Me> {
-  if (!my.self) became(await post<Me>("api/session", { name, language }));
+  if (!my.self) setMe(await post<Me>("api/session", { name, language }));
   return my.self as unknown as Me;
 }
 
 /** Change what the person likes; at once here, then on the server when there is a user. */
-export async function prefer(changes: Partial<Preferences>): Promise<void> {
+export async function savePreferences(changes: Partial<Preferences>): Promise<void> {
   Object.assign(my.preferences, changes);
-  dress();
-  if (my.self) became(await patch<Me>("api/me", { preferences: changes }));
+  applyTheme();
+  if (my.self) setMe(await patch<Me>("api/me", { preferences: changes }));
 }
 
 export async function chooseLanguage(wanted: Language, tell = true): Promise<void> {
   localStorage.setItem(LANGUAGE, wanted);
-  await speak(wanted);
+  await setLanguage(wanted);
   if (tell && my.self) await patch("api/me", { language: wanted });
 }
 
 /** Dress the page in the theme, contrast, size and motion that are wanted. */
-function dress(): void {
+function applyTheme(): void {
   const { theme, contrast, text_size, motion } = my.preferences;
   const { dataset } = document.documentElement;
   dataset.theme = theme;
@@ -91,7 +91,7 @@ function dress(): void {
 }
 
 /** Whether things may move: the person's wish, else the system's. */
-export function moving(): boolean {
+export function motionAllowed(): boolean {
   if (my.preferences.motion !== "auto") return my.preferences.motion === "full";
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,14 +1,14 @@
 /** A mistake as a sentence for people, in their language where there is a message for it. */
-import { Refusal } from "./api";
+import { ApiError } from "./api";
 import type { SaidValue } from "./types";
-import { has, say, t } from "./words.svelte";
+import { has, say, t } from "./i18n.svelte";
 
 export function sentence(error: unknown): string {
-  if (error instanceof Refusal && error.say) {
+  if (error instanceof ApiError && error.say) {
     const words = say("server", error.say);
     if (words) return /[.?!]$/.test(words) ? words : `${words}.`;
   }
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     const id = `problem-${error.id}`;
     if (!has("web", id)) return error.message.charAt(0).toUpperCase() + error.message.slice(1);
     const values: { [name: string]: SaidValue } = {};

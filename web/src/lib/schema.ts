@@ -122,6 +122,10 @@ export type components = {
             hash: string;
             /** Id */
             id: string;
+            /** Map */
+            map: {
+                [key: string]: unknown;
+            } | null;
             /** Name */
             name: string;
             /** Reconstructed */
@@ -236,6 +240,10 @@ export type components = {
             game: string;
             /** Hash */
             hash: string;
+            /** Map */
+            map: {
+                [key: string]: unknown;
+            } | null;
             /** Reconstructed */
             reconstructed: {
                 [key: string]: string[];
@@ -300,6 +308,10 @@ export type components = {
             default: unknown;
             /** Excludes */
             excludes: string[];
+            /** Labels */
+            labels: {
+                [key: string]: string;
+            };
             /** Name */
             name: string;
             /** Players */
@@ -318,16 +330,30 @@ export type components = {
         GameResponse: {
             /** Bots */
             bots: components["schemas"]["BotDescription"][];
+            /** Cards */
+            cards: boolean;
+            /** Drawing */
+            drawing: boolean;
             /** Game */
             game: string;
             /** Levels */
             levels: components["schemas"]["BotLevel"][];
+            /** Minutes */
+            minutes: number | null;
+            /** Notable */
+            notable: number;
             /** Options */
             options: components["schemas"]["GameOption"][];
             /** Orders */
             orders: components["schemas"]["StandingOrder"][];
             /** Players */
             players: number[];
+            /** Secret */
+            secret: boolean;
+            /** Titles */
+            titles: {
+                [key: string]: string;
+            };
         };
         /**
          * Given

@@ -1,9 +1,9 @@
 /** Making a table: a visitor becomes a guest on the way. */
 import { get, post } from "$lib/api";
 import { reconnect } from "$lib/live.svelte";
-import { became, guest, my } from "$lib/me.svelte";
-import type { Page, TableWish } from "$lib/types";
-import { language, t } from "$lib/words.svelte";
+import { setMe, guest, my } from "$lib/me.svelte";
+import type { Page, TableSpec } from "$lib/types";
+import { language, t } from "$lib/i18n.svelte";
 
 const NAME = "merkator-name";
 
@@ -20,12 +20,12 @@ export function rememberName(name: string): void {
 export async function known(name = myName()): Promise<void> {
   if (my.self) return;
   const self = await get<typeof my.self>("api/me"); // the answer may still be on its way
-  if (self) return became(self);
+  if (self) return setMe(self);
   await guest(name.trim() || t("guest-name"), language());
   reconnect();
 }
 
-export async function makeTable(wish: TableWish, name = myName()): Promise<Page> {
+export async function makeTable(wish: TableSpec, name = myName()): Promise<Page> {
   await known(name);
   return post<Page>("api/tables", wish);
 }

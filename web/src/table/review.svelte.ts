@@ -1,7 +1,8 @@
 /** The review of a game that is over: decisions with what a bot would have done, fetched piece by piece. */
-import { post, surely, THINKING } from "$lib/api";
+import { gameAbout } from "$lib/games.svelte";
+import { post, retry, THINKING } from "$lib/api";
 import { sentence } from "$lib/problem";
-import type { Table } from "$lib/table.svelte";
+import type { TableStore } from "$lib/tableStore.svelte";
 import type { Said } from "$lib/types";
 
 /** A decision: `step` actions were played before it. */
@@ -23,11 +24,8 @@ interface Part {
   total: number;
 }
 
-/** Less than this is no mistake that anybody could see, by game. */
-const SMALL: { [game: string]: number } = { hamburg: 0.5, rome: 250 };
-
 export class Review {
-  readonly table: Table;
+  readonly table: TableStore;
   shown = $state(false); // hints are wanted while the game is looked at
   moments = $state.raw<Moment[]>([]);
   reached = $state(0); // actions that were looked at
@@ -39,7 +37,7 @@ export class Review {
   asking = $state<number | null>(null); // the step whose reasons are on their way
   #asked = false;
 
-  constructor(table: Table) {
+  constructor(table: TableStore) {
     this.table = table;
   }
 
@@ -52,7 +50,7 @@ export class Review {
   agreed = $derived.by(() => this.moments.filter((moment) => moment.best?.do === moment.do).length);
 
   mistake(moment: Moment): boolean {
-    return (moment.lost ?? 0) >= (SMALL[this.table.game] ?? 0);
+    return (moment.lost ?? 0) >= (gameAbout(this.table.game)?.notable ?? 0);
   }
 
   /** Show the hints, and fetch what is missing. */
@@ -67,7 +65,7 @@ export class Review {
     try {
       let first: number | null = this.reached;
       while (first !== null && this.shown) {
-        const part: Part = await surely(() => post<Part>(`api/tables/${this.table.id}/review`, { first }));
+        const part: Part = await retry(() => post<Part>(`api/tables/${this.table.id}/review`, { first }));
         this.moments = [...this.moments, ...part.steps];
         this.total = part.total;
         this.level = part.level;
@@ -112,10 +110,10 @@ export class Review {
   }
 }
 
-const reviews = new WeakMap<Table, Review>();
+const reviews = new WeakMap<TableStore, Review>();
 
 /** The review of a table; it is kept as long as the table is. */
-export function reviewOf(table: Table): Review {
+export function reviewOf(table: TableStore): Review {
   let found = reviews.get(table);
   if (!found) {
     found = new Review(table);

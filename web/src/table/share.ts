@@ -1,16 +1,16 @@
 /** Links: to a move of a table, copied or handed to the system's sharing. */
-import { root } from "$lib/place.svelte";
-import type { Table } from "$lib/table.svelte";
-import { note } from "$lib/told.svelte";
-import { t } from "$lib/words.svelte";
+import { root } from "$lib/router.svelte";
+import type { TableStore } from "$lib/tableStore.svelte";
+import { toast } from "$lib/toasts.svelte";
+import { t } from "$lib/i18n.svelte";
 
 /** Copy a text; a browser that does not let us gets the text shown, to be copied by hand. */
 export async function copy(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    note(done);
+    toast(done);
   } catch {
-    note(text);
+    toast(text);
   }
 }
 
@@ -30,10 +30,10 @@ export async function share(url: string, title: string, done: string): Promise<v
 }
 
 /** The link to what is shown of a table's history. */
-export function moveLink(table: Table): string {
+export function moveLink(table: TableStore): string {
   return new URL(`table/${table.id}${table.past ? `?step=${table.step}` : ""}`, root).href;
 }
 
-export async function shareMove(table: Table): Promise<void> {
+export async function shareMove(table: TableStore): Promise<void> {
   await share(moveLink(table), table.page?.title || "Merkator", t("table-link-copied"));
 }

@@ -1,26 +1,26 @@
-### What every page of the client says. Each room of the client has a file of its own beside this one: table, hamburg,
-### rome, pages, cards, tutorial. Ids are unique over all of them.
+### What every page of the client says. Each part of the client has its own file next to this one: table, pages, cards,
+### lesson; a game's are in its folder. Ids are unique over all of them.
 
-skip-to-main = Skip to the content
+skip-to-main = Skip to content
 loading = Loading …
-notes = Notes
-dismiss = Put away
-broken-title = Something did not load
-broken-text = The line may be broken, or the server has a newer version. Nothing is lost.
+notes = Notifications
+dismiss = Dismiss
+broken-title = Something didn’t load
+broken-text = You may be offline, or the server has been updated. Nothing is lost.
 try-again = Try again
-missing-title = There is nothing here
-missing-text = The address may have been cut off, or the table is not there any more.
-back-to-start = Back to the start
+missing-title = Page not found
+missing-text = The link may be incomplete, or the game no longer exists.
+back-to-start = Back to the start page
 close = Close
 cancel = Cancel
-problem-other = Something went wrong in this page. Load it again; nothing is lost.
-problem-offline = The server does not answer. It is tried again as soon as the line is back.
+problem-other = Something went wrong on this page. Reload it; nothing is lost.
+problem-offline = The server isn’t answering. We’ll try again as soon as you’re back online.
 your-turn = Your turn
-no-table = This table is not to be seen
+no-table = This game can’t be shown
 
 ## Levels of bots, and bots by their names
 
-level-random = Dice
+level-random = Random
 level-greedy = Greedy
 level-easy = Apprentice
 level-normal = Merchant

@@ -6,21 +6,21 @@ edit-cards = Karten bearbeiten
 my-cards = Meine Karten
 no-sets = Noch kein Satz. Beginne mit dem Standardsatz und ändere, was auf deinen Karten anders steht.
 begin-set = Mit dem Standardsatz beginnen
-bring-set = Datei mitbringen
+bring-set = Datei hochladen
 standard-file = Standardsatz als Datei
 remove-set = { $name } entfernen
 really-remove = Wirklich entfernen
 set-name = Name
 play-with-it = Damit spielen
-export-set = Ausgeben
+export-set = Exportieren
 all-sets = Alle Sätze
 checking = Wird geprüft …
 set-good = Damit kann man spielen.
 made-up-left =
     { $count ->
         [0] Jeder Eintrag ist bekannt.
-        [one] 1 Eintrag wurde noch nicht gedruckt gesehen.
-       *[other] { $count } Einträge wurden noch nicht gedruckt gesehen.
+        [one] 1 Eintrag ist noch nicht durch eine gedruckte Karte belegt.
+       *[other] { $count } Einträge sind noch nicht durch gedruckte Karten belegt.
     }
 kind = Art
 kind-contract = Verträge
@@ -39,7 +39,7 @@ kind-figures = Zahlen
 search-cards = Suchen
 only-made-up = nur Rekonstruiertes
 no-card-found = So etwas gibt es hier nicht.
-made-up = Rekonstruiert: nicht gedruckt gesehen
+made-up = Rekonstruiert: nicht durch eine gedruckte Karte belegt
 made-up-mark = rekonstruiert
 copied-from-card = So steht es auf meiner Karte
 any-goods = beliebige Waren
@@ -134,7 +134,7 @@ field-count = Anzahl
 field-fields = Felder
 field-hold = Platz im Laderaum
 field-interest = Zinsen
-field-loads = Ladungen
+field-loads = Lasten
 field-maximum = Höchstens
 field-minimum = Mindestens
 field-notes = Geldscheine

@@ -1,4 +1,4 @@
-### Start page, new table, lists, settings, account.
+### Start page, new game, lists, settings, account.
 
 pages = Pages
 
@@ -6,52 +6,51 @@ pages = Pages
 
 start-lead = Trade across the seas of a Europe at war. Two games at one merchant’s desk.
 which-game = Game
-game-hamburg = Hamburg
-    .about = 1 to 4 players · 45 min
-game-rome = Rome
-    .about = 2 to 6 players · 90 min
-play-now = Play now against a bot
+game-about = { $least } to { $most } players{ $minutes ->
+    [0] {""}
+   *[other] {" · "}{ $minutes } min
+}
+play-now = Play a bot now
 level = Level
 your-name = Your name
 guest-name = Guest
 ways-to-play = Ways to play
 solo-game = Solo game
-    .about = 17 turns; 55, 60 and 80 points are the marks
+    .about = play for the most points
 with-friends = Play with friends
-    .about = get a link, nobody needs an account
-at-one-screen = At one screen
-    .hamburg = two to four players take turns here
-    .rome = two to six players take turns here
+    .about = share a link; no account needed
+at-one-screen = On one screen
+    .about = { $least } to { $most } players share this screen
 tutorial = Tutorial
-    .about = ten minutes, you play from the first step
+    .about = ten minutes; you play from the first move
 all-options = All options
 import = Import
 watch = Watch
 rules = Rules
-card-sets = Cards
+card-sets = Card sets
 settings = Settings
 about = About
 account = Account
 language = Language
-tables = Tables
-my-tables = My tables
+tables = Games
+my-tables = My games
 tables-wait =
     { $count ->
-        [one] 1 waits for you
-       *[other] { $count } wait for you
+        [one] 1 is waiting for you
+       *[other] { $count } are waiting for you
     }
-no-own-tables = None yet. A game you begin stays here until it is over.
-ended-tables = Over
-open-tables = Open tables
+no-own-tables = None yet. Games you start are listed here until they end.
+ended-tables = Finished
+open-tables = Open games
 seats-free =
     { $count ->
         [one] 1 seat free
        *[other] { $count } seats free
     }
-no-open-tables = No public table waits for players just now.
-table-of = Table of { $name }
-seats-of = { $taken } of { $all }
-table-over = over
+no-open-tables = No public games are waiting for players right now.
+table-of = { $name }’s game
+seats-of = { $taken } of { $all } players
+table-over = finished
 table-paused = paused
 with-others = with { $names }
 join = Join
@@ -60,136 +59,114 @@ watch-table = Watch { $table }
 
 ## New table
 
-new-table = New table
-    .lead = Everything can be chosen; what is set already makes a good game.
+new-table = New game
+    .lead = Change anything you like; the defaults make a good game.
 how-many = Players
 seats = Seats
-    .help = A seat for somebody you invite gets a link on the next page. Free seats of a public table can be taken by anybody.
+    .help = Each player you invite gets a link on the next page. Anyone can take a free seat in a public game.
 seat-number = Seat { $number }
-seat-me = I
-seat-local = somebody at this screen
+seat-me = me
+seat-local = someone at this screen
 seat-bot = a bot
-seat-invited = somebody I invite
+seat-invited = someone I invite
 seat-open = free
 player-name = Player { $number }
 options = Options
-option-start = Who begins
-    .lot = drawn by lot
-    .about = A lot is drawn, or a seat you name.
-option-hamburg-long = Long game
-    .about = A longer time chart; everyone begins with two contracts and nothing else.
-option-hamburg-joining = Joining
-    .about = The other player may come along on a journey. Without it the game is quicker.
-option-hamburg-coinless = Without money
-    .about = Cards are paid with contracts; what is overpaid is lost.
-option-hamburg-expert = Expert rule
-    .about = One open card may be taken into the hand and used later.
-option-hamburg-no_losses = A: no losses
-    .about = Goods are never lost.
-option-hamburg-forced_purchases = B: forced purchases
-    .about = There is no limit of cash, but whoever can pay for the dearest building on offer must buy one.
-option-hamburg-goods_at_once = C: goods at once
-    .about = A bonus card brings one of its goods as soon as it is bought.
-option-hamburg-offers = D: offers
-    .about = Others may offer money and time for swapping a contract just drawn for the next one.
-option-rome-short = Short game
-    .about = Everyone gets half as many goods cards, rounded up.
-option-rome-pirates = Pirates
-    .about = Ships may attack each other at sea. Without it the game is peaceful.
-option-rome-bank = Credit from the bank
-    .about = The bank lends what the others do not, on the same terms. A new ship never fails for want of credit.
+option-start = Who starts
+    .lot = random
+    .about = Chosen at random, or a seat you pick.
 which-cards = Cards
-    .about = The standard set, or one that you have entered.
+    .about = The standard set, or one of your own.
 standard-cards = standard set
-more-about-table = Name, public, clock …
-table-title = Name of the table
+more-about-table = Name, visibility, clock …
+table-title = Game name
 table-public = Public
-    .about = everybody can find, join and watch it
-table-chat = Talk
-    .about = chat and quick notes beside the game
+    .about = anyone can find, join and watch it
+table-chat = Chat
+    .about = chat and quick messages during the game
 table-rated = Rated
-    .about = counts for the ratings of its people; no hints
+    .about = counts towards players’ ratings; no hints
 clock = Clock
-    .about = How long everybody may think.
+    .about = How long each player may think.
 clock-none = no clock
-clock-live = live: minutes for the whole game
-clock-days = slow: days for each turn
+clock-live = live: minutes per player for the whole game
+clock-days = slow: days per turn
 clock-minutes = minutes
-clock-increment = seconds free each time
+clock-increment = free seconds per decision
 clock-day-count = days
-make-table = Make the table
+make-table = Create game
 
 ## Links
 
 link-other = A link
-    .use = Go on
-link-invitation = An invitation
-    .use = Sit down
-link-device = Go on at this device
-    .use = Go on here
-link-reset = A new password
-    .use = Use this password
-link-account = Make an account
-    .use = Make the account
-link-seat-about = { $name } invites you to a game of { $game } with { $players } players.
-link-device-about = You go on here as { $name }, with all tables.
-link-device-replaces = You are { $name } in this browser now. As a guest you would lose that name and its tables here.
-login-name = Name for logging in
+    .use = Continue
+link-invitation = You’re invited
+    .use = Join the game
+link-device = Continue on this device
+    .use = Continue here
+link-reset = Choose a new password
+    .use = Save password
+link-account = Create an account
+    .use = Create account
+link-seat-about = { $name } has invited you to a { $players }-player game of { $game }.
+link-device-about = You’ll continue here as { $name }, with all your games.
+link-device-replaces = You’re the guest { $name } in this browser. If you continue, you lose that name and its games here.
+login-name = Username
 password = Password
-    .about = At least 10 characters; several words are good.
+    .about = At least 10 characters; a few words work well.
 
 ## Watch and import
 
 watch-games = Watch
-    .lead = Public games that are being played, and some that are over.
-running-tables = Being played
-no-running-tables = Nobody plays at a public table just now.
-no-ended-tables = No game is over yet.
+    .lead = Public games in progress, and some finished ones.
+running-tables = In progress
+no-running-tables = No public games are in progress right now.
+no-ended-tables = No finished games yet.
 show-more = Show more
 import-record = Import a record
-    .lead = A finished game can be looked at, another one played on.
+    .lead = Review a finished game, or continue an unfinished one.
 choose-record = Choose a file, or drop it here
 record-text = … or paste its text
 open-record = Open
-record-too-large = This file is too large for a record: at most 3 million characters.
+record-too-large = This file is too large: a record has at most 3 million characters.
 
 ## Settings
 
-set-look = Look
-set-theme = Colours
-set-theme-auto = as the system
+set-look = Appearance
+set-theme = Theme
+set-theme-auto = match system
 set-theme-light = paper
 set-theme-dark = candlelight
 set-contrast = Contrast
-set-contrast-auto = as the system
+set-contrast-auto = match system
 set-contrast-normal = normal
 set-contrast-high = high
-set-text_size = Size of letters
+set-text_size = Text size
 set-text_size-small = small
 set-text_size-normal = normal
 set-text_size-large = large
 set-motion = Motion
-set-motion-auto = as the system
+set-motion-auto = match system
 set-motion-full = full
-set-motion-reduced = little
-set-playing = Playing
-set-confirm = Ask before the turn passes on
+set-motion-reduced = reduced
+set-playing = During play
+set-confirm = Confirm before ending my turn
 set-confirm-off = no
 set-confirm-on = yes
-set-confirm-countdown = count down
-set-confirm_seconds = Seconds of the countdown
-set-hints = Explain controls and cards
-set-chat = Show what others say
-set-turn = When it is my turn
+set-confirm-countdown = after a countdown
+set-confirm_seconds = Countdown (seconds)
+set-hints = Show tooltips
+set-chat = Show chat
+set-turn = When it’s my turn
 set-sound = Sound
-set-volume = Loudness
-set-notifications = Notices of the browser
+set-volume = Volume
+set-notifications = Browser notifications
 set-notifications-off = none
 set-notifications-turn = my turn
 set-notifications-all = everything
-set-addresses = Be told elsewhere
+set-addresses = Other notifications
 set-address = Address
-set-address-kinds = This server can tell: { $kinds }
+set-address-kinds = This server supports: { $kinds }
 add = Add
 remove = Remove
 save = Save
@@ -197,69 +174,69 @@ saved = Saved.
 
 ## Account and people
 
-account-lead = You are logged in as { $name }.
-guest-lead = You are a guest: this browser is your key. An account keeps everything when it is lost.
-visitor-lead = Nobody needs an account to play. With one you can log in anywhere.
-become-account = Become an account
-    .about = Your tables, ratings and settings stay yours.
+account-lead = You’re logged in as { $name }.
+guest-lead = You’re a guest: only this browser knows you. With an account you can’t lose your games.
+visitor-lead = You don’t need an account to play. With one, you can log in anywhere.
+become-account = Create an account
+    .about = You keep your games, ratings and settings.
 log-in = Log in
-make-account = Make an account
-account-made = The account is made.
-change-password = Change the password
-old-password = Present password
+make-account = Create account
+account-made = Account created.
+change-password = Change password
+old-password = Current password
 new-password = New password
-other-device = Go on at another device
-    .about = A link and a picture to photograph; it works once, for 15 minutes.
-    .picture = The link as a picture to photograph
-make-link = Make a link
-devices = Where you are logged in
-browser = A browser
-this-browser = this one
+other-device = Continue on another device
+    .about = A link and a QR code; it works once and expires after 15 minutes.
+    .picture = QR code for the link
+make-link = Create link
+devices = Where you’re logged in
+browser = Browser
+this-browser = this browser
 log-out = Log out
 log-out-everywhere = Log out everywhere
 log-out-anyway = Log out anyway
-guest-lost = A guest cannot log in again: your tables here would be out of your reach.
+guest-lost = Guests can’t log back in: you would lose access to your games here.
 my-data = My data
-export-data = Take my data along
-delete-me = Delete me
-    .about = Your name leaves all games, your settings and ratings are removed. This cannot be undone.
-delete-for-good = Delete for good
-account-gone = You are gone from this server.
+export-data = Download my data
+delete-me = Delete my account
+    .about = Your name is removed from all games; your settings and ratings are deleted. This can’t be undone.
+delete-for-good = Delete permanently
+account-gone = Your account has been deleted.
 my-figures = My games and ratings
-person = A player
-person-since = here since { $day }
+person = Player
+person-since = member since { $day }
 person-games =
     { $games ->
-        [0] No finished game yet.
+        [0] No finished games yet.
         [one] One finished game, { $won } won.
        *[other] { $games } finished games, { $won } won.
     }
 games-played = Games
 games-won = Won
 best = Best
-mean = Mean
+mean = Average
 rating = Rating
-latest-games = Latest public games
+latest-games = Recent public games
 won = won
 
 ## Rules and about
 
 rules-of = Rules of { $game }
 search-rules = Search the rules
-no-rule-found = No rule says that.
+no-rule-found = No matching rule.
 about-merkator = About Merkator
 about-lead = Two trading games at one table, made by people who wanted to play them.
-about-games = Hamburg is our implementation of Merkator by Uwe Rosenberg (2010), Rome of the older game Mercator. All words and drawings here are our own; the rules are those of the games.
+about-games = All text and art here are our own; the rules are those of the games.
 about-cards = Which cards are reconstructed
-about-cards-text = Not every card of the printed games is published. What could not be found was deduced, or made in the manner of the known cards; such entries carry a small mark. Owners of the printed game can enter their own cards.
+about-cards-text = Not every printed card has been published. We deduced the missing ones, or made them in the style of the known cards; they carry a small mark. If you own the printed game, you can enter your own cards.
 about-own-cards = Enter your own cards
-source-rulebook = { $count } entries as in the rulebooks
-source-deduced = { $count } deduced from their figures
+source-rulebook = { $count } from the rulebooks
+source-deduced = { $count } deduced from the rulebooks
 source-reconstructed = { $count } reconstructed
 source-printed = { $count } copied from printed cards
 source-chosen = { $count } chosen for this edition
-source-decided = { $count } decided where the rulebook leaves it open
+source-decided = { $count } decided by us where the rulebook is silent
 about-credits = Credits
 about-privacy = What is stored
-about-privacy-text = A guest has a name and a session in this browser. An account adds a name for logging in and a hashed password. Nothing is loaded from other servers, nobody is counted. You can take your data along, or have it deleted, on the page of your account.
+about-privacy-text = A guest is a name and a session in this browser. An account adds a username and a hashed password. Nothing is loaded from other servers, and nobody is tracked. You can download or delete your data on your account page.
 about-api = For programmers: the API

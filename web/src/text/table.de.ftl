@@ -2,8 +2,6 @@
 
 ## Die Leiste oben
 
-table-game-hamburg = Hamburg
-table-game-rome = Rom
 table-called = Tisch „{ $title }“
 table-round = Runde { $round }
 table-steps = Schritte des Zuges
@@ -32,11 +30,11 @@ table-sheet-up = Das Blatt nach oben ziehen
 ## Mitspieler
 
 table-you = du
-table-bot = Computer · { $level }
+table-bot = Bot · { $level }
 table-seat-free = frei
 table-seat-left = ist gegangen
 table-clock = Restzeit von { $name }
-table-clock-days = { $days } T { $hours } h
+table-clock-days = { $days } Tg. { $hours } Std.
 table-clock-over = Zeit abgelaufen
 
 ## Wählen, bestätigen, planen
@@ -70,14 +68,14 @@ table-hint-thinking = Ein Bot denkt darüber nach …
 table-hint-thinks = Der Bot „{ $level }“ denkt darüber nach …
 table-hint-said = Tipp: { $choice }.
 table-hint-reasons = Gründe für den Tipp
-table-hint-no-reason = Das täte der Computer „{ $level }“.
+table-hint-no-reason = So würde der Bot „{ $level }“ spielen.
 table-hint-do = So machen
 
-## Mitschrift und Verlauf
+## Protokoll und Verlauf
 
-table-log = Mitschrift
+table-log = Protokoll
 table-talk = Gespräch
-table-log-or-talk = Mitschrift oder Gespräch
+table-log-or-talk = Protokoll oder Gespräch
 table-log-empty = Noch ist nichts geschehen.
 table-unread = ungelesen
 table-move = Aktion { $step }
@@ -104,7 +102,7 @@ table-history-about = Jede Aktion ansehen, eine nach der anderen.
 table-talk-empty = Noch hat niemand etwas gesagt.
 table-say = Etwas sagen
 table-send = Senden
-table-notes = Kurze Rufe
+table-notes = Kurznachrichten
 
 ## Die Verbindung
 
@@ -122,17 +120,17 @@ table-paused-more = Jeder am Tisch kann es weitergehen lassen.
 table-resume = Weiter
 table-you-left = Du hast diesen Tisch verlassen.
 table-come-back = Zurückkommen
-table-wish-end = { $names } möchte das Spiel hier beenden.
-table-wish-pause = { $names } möchte eine Pause.
+table-wish-end = Vorschlag von { $names }: das Spiel hier beenden.
+table-wish-pause = Vorschlag von { $names }: eine Pause machen.
 table-wish-undo = { $count ->
-    [one] { $names } möchte die letzte Aktion zurücknehmen.
-   *[other] { $names } möchte die letzten { $count } Aktionen zurücknehmen.
+    [one] Vorschlag von { $names }: die letzte Aktion zurücknehmen.
+   *[other] Vorschlag von { $names }: die letzten { $count } Aktionen zurücknehmen.
 }
-table-wish-own-end = Du möchtest das Spiel hier beenden. Es fehlt: { $names }.
-table-wish-own-pause = Du möchtest eine Pause. Es fehlt: { $names }.
+table-wish-own-end = Du möchtest das Spiel hier beenden. Es fehlt noch die Zustimmung von { $names }.
+table-wish-own-pause = Du möchtest eine Pause. Es fehlt noch die Zustimmung von { $names }.
 table-wish-own-undo = { $count ->
-    [one] Du möchtest die letzte Aktion zurücknehmen. Es fehlt: { $names }.
-   *[other] Du möchtest die letzten { $count } Aktionen zurücknehmen. Es fehlt: { $names }.
+    [one] Du möchtest die letzte Aktion zurücknehmen. Es fehlt noch die Zustimmung von { $names }.
+   *[other] Du möchtest die letzten { $count } Aktionen zurücknehmen. Es fehlt noch die Zustimmung von { $names }.
 }
 table-wish-yes = Zustimmen
 table-wish-no = Nein
@@ -140,7 +138,7 @@ table-wish-withdraw = Zurückziehen
 table-wish-sent = Die anderen sind gefragt.
 table-late = Die Zeit von { $name } ist abgelaufen.
 table-left = { $name } hat den Tisch verlassen.
-table-claim-bot = Computer spielt weiter
+table-claim-bot = Bot weiterspielen lassen
 table-claim-out = Scheidet aus
 table-claim-noted = Notiert. Es geschieht, wenn alle anderen zustimmen.
 table-rematch-by = { $name } möchte noch einmal spielen.
@@ -170,7 +168,7 @@ table-invite = Einladen
 table-invite-about = Ein Link zu einem freien Platz.
 table-pause = Pause
 table-needs-all = Wenn alle zustimmen.
-table-give-bot = Meinen Platz dem Computer geben
+table-give-bot = Meinen Platz einem Bot geben
 table-give-bot-about = Er spielt für dich weiter.
 table-end-now = Das Spiel hier beenden
 table-leave = Den Tisch verlassen
@@ -192,10 +190,10 @@ table-rules = Alle Regeln
 table-tutorial = Einführung
 table-home = Zurück zum Anfang
 table-sure-leave = Den Tisch verlassen?
-table-sure-leave-more = Dein Platz wartet auf dich, bis jemand übernimmt. Die anderen können den Computer weiterspielen lassen.
+table-sure-leave-more = Dein Platz wartet auf dich, bis jemand übernimmt. Die anderen können einen Bot weiterspielen lassen.
 table-sure-leave-do = Verlassen
-table-sure-hand = Deinen Platz dem Computer geben?
-table-sure-hand-more = Der Computer spielt dieses Spiel zu Ende. Du kannst zusehen, aber nicht zurückkommen.
+table-sure-hand = Deinen Platz einem Bot geben?
+table-sure-hand-more = Der Bot spielt dieses Spiel zu Ende. Du kannst zusehen, aber nicht zurückkommen.
 table-sure-hand-do = Abgeben
 table-sure-end = Das Spiel hier beenden?
 table-sure-end-more = Es ist zu Ende, wenn alle Menschen am Tisch zustimmen. Die Punkte zählen, wie sie stehen.
@@ -254,7 +252,7 @@ table-chart-turn = Zug
 table-chart-none = Kein Zug wurde beendet.
 table-rematch = Noch einmal
 table-rematch-about = Ein neuer Tisch wie dieser.
-table-review = Nachsehen
+table-review = Durchsehen
 table-reviewing = Du siehst ein beendetes Spiel.
 table-play-on = Von hier weiterspielen
 table-to-result = Zum Ergebnis
@@ -268,10 +266,10 @@ table-wait-seats = Plätze
 table-wait-free = frei
 table-wait-by-link = auf Einladung
 table-wait-sit = Hinsetzen
-table-wait-bot = Computer hinsetzen
-table-wait-bot-level = Welcher Computer
+table-wait-bot = Bot hinsetzen
+table-wait-bot-level = Welcher Bot
 table-wait-invite = Einladen
-table-wait-start = Beginnen: Computer nehmen die freien Plätze
+table-wait-start = Beginnen: Bots nehmen die freien Plätze
 table-wait-leave = Verlassen
 table-wait-close = Diesen Tisch entfernen
 table-wait-close-sure = Diesen Tisch entfernen?
@@ -293,8 +291,8 @@ table-wait-here = { $taken } von { $seats } Plätzen sind besetzt
 
 ## Reviews with hints: what a bot would have done. $amount and $lost are texts: "3½", "1.200"
 
-review-with-hints = Mit Hinweisen nachsehen
-review-hints = Mit Hinweisen
+review-with-hints = Mit Tipps durchsehen
+review-hints = Mit Tipps
 review-ways = Von Entscheidung zu Entscheidung
 review-back = Die Entscheidung davor
 review-next = Die nächste Entscheidung
@@ -303,23 +301,36 @@ review-working = { $total ->
     [0] Der Bot fängt an …
    *[other] Der Bot hat { $done } von { $total } Aktionen angesehen
 }
-review-sum-hamburg = { $agreed } von { $decisions } Entscheidungen wie der Bot; insgesamt etwa { $lost } Punkte verloren
-review-sum-rome = { $agreed } von { $decisions } Entscheidungen wie der Bot; insgesamt etwa { $lost } Sesterzen verloren
+review-sum = { $agreed } von { $decisions } Entscheidungen wie der Bot; insgesamt etwa { $lost } Punkte verloren
 review-chart = Am Ende zu erwarten; ○ etwas ging verloren
-review-close = Ohne Hinweise
+review-close = Ohne Tipps
 review-played = Gespielt: { $choice }.
 review-best = Der Bot: { $choice }.
 review-same = Der Bot hätte dasselbe getan.
 review-other = Der Bot hätte etwas anderes getan.
 review-little = Zwischen beidem ist kaum ein Unterschied.
-review-lost-hamburg = { $count ->
+review-lost = { $count ->
     [0.5] Etwa { $amount } Punkt verloren.
     [one] Etwa { $amount } Punkt verloren.
    *[other] Etwa { $amount } Punkte verloren.
 }
-review-lost-rome = Etwa { $amount } Sesterzen verloren.
 review-why = Warum?
 review-no-reasons = Der Bot sagt nichts über seine Gründe.
-review-go = Geh zu einer Entscheidung oder zeig im Bild auf eine.
+review-go = Wähle eine Entscheidung oder zeige im Diagramm auf eine.
 review-soon = Die ersten Entscheidungen werden angesehen …
 review-none = Es gab nichts zu entscheiden.
+
+## Ein Tisch für jedes Spiel
+
+table-plain-board = Brett
+table-plain-picture = Bild der Stellung; die Einzelheiten sagen dasselbe in Worten
+table-plain-before = Das Bild zeigt die Stellung vor diesen Zügen; die Einzelheiten zeigen, was daraus wird.
+table-plain-details = Einzelheiten
+table-plain-moves = Deine Züge
+table-plain-nobody = Gerade ist nichts zu entscheiden.
+table-plain-result = Ergebnis
+table-plain-player = Person
+table-plain-points = Punkte
+table-plain-yes = ja
+table-plain-no = nein
+table-plain-none = nichts

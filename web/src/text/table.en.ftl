@@ -1,33 +1,31 @@
-### What every table says, whatever is played: the top bar, the log, the menu, the end. Ids begin with "table-".
+### What the table of every game says: the top bar, the log, the menu, the end. Ids begin with "table-".
 
 ## The top bar
 
-table-game-hamburg = Hamburg
-table-game-rome = Rome
-table-called = table “{ $title }”
+table-called = game “{ $title }”
 table-round = round { $round }
-table-steps = Steps of the turn
+table-steps = Steps of a turn
 table-step-done = (done)
 table-waiting-for = Waiting for { $name } …
-table-decides = { $name } decides
-table-now-decides = { $name } decides now.
-table-watching = You are watching
+table-decides = { $name } is deciding
+table-now-decides = It’s { $name }’s turn to decide.
+table-watching = You’re watching
 table-is-over = The game is over
-table-beginning = The beginning of the game
+table-beginning = Start of the game
 table-undo = Undo
 table-hint = Hint
 table-history = History
 table-help = Help
 table-menu = Menu
-table-next = Next table
+table-next = Next game
 table-next-title = { $count ->
-    [one] One other table waits for you
-   *[other] { $count } other tables wait for you
+    [one] Another game is waiting for you
+   *[other] { $count } other games are waiting for you
 }
-table-tabs = Parts of the table
-table-slips = What is to be answered
-table-sheet-down = Draw the sheet down
-table-sheet-up = Draw the sheet up
+table-tabs = Views
+table-slips = Requests
+table-sheet-down = Collapse the panel
+table-sheet-up = Expand the panel
 
 ## Players
 
@@ -37,256 +35,256 @@ table-seat-free = free
 table-seat-left = has left
 table-clock = Time left for { $name }
 table-clock-days = { $days } d { $hours } h
-table-clock-over = over time
+table-clock-over = out of time
 
 ## Choices, confirming, planning
 
 table-choices = What you can do
 table-more-choices = Show { $count } more
-table-taken-back = Taken back.
-table-confirm-ask = Is your turn done?
-table-confirm-then = Then { $name } decides.
-table-confirm-then-other = Then somebody else decides.
-table-confirm-then-end = Then the game is over.
+table-taken-back = Undone.
+table-confirm-ask = End your turn?
+table-confirm-then = { $name } is next.
+table-confirm-then-other = Someone else is next.
+table-confirm-then-end = This ends the game.
 table-confirm = Confirm
 table-confirm-in = Confirm ({ $seconds })
-table-take-back = Take back
+table-take-back = Undo
 table-plan = Plan the turn
 table-plan-on = Planning: nothing is sent yet
 table-plan-about = Try a whole turn before anything is sent.
-table-plan-not-yet = It is not your turn yet.
-table-plan-begun = Planning. What you choose is only tried.
-table-plan-ended = The plan is dropped.
-table-plan-waits = A hidden card decides what comes next: send what there is.
+table-plan-not-yet = It isn’t your turn yet.
+table-plan-begun = Planning: nothing is sent until you say so.
+table-plan-ended = Plan discarded.
+table-plan-waits = A hidden card decides what happens next: send the plan so far.
 table-plan-passes = This ends your turn.
 table-plan-send = Send the plan
-table-plan-back = Back
-table-plan-drop = Give up
+table-plan-back = Undo
+table-plan-drop = Discard
 table-plan-stop = Stop planning
 
 ## Hints
 
-table-hint-thinking = A bot thinks about it …
-table-hint-thinks = The bot “{ $level }” thinks about it …
+table-hint-thinking = A bot is thinking …
+table-hint-thinks = The bot “{ $level }” is thinking …
 table-hint-said = Hint: { $choice }.
 table-hint-reasons = Reasons for the hint
-table-hint-no-reason = The bot “{ $level }” would do that.
-table-hint-do = Do that
+table-hint-no-reason = The bot “{ $level }” would do this.
+table-hint-do = Do this
 
 ## The log and the history
 
 table-log = Log
-table-talk = Talk
-table-log-or-talk = Log or talk
+table-talk = Chat
+table-log-or-talk = Log or chat
 table-log-empty = Nothing has happened yet.
 table-unread = unread
 table-move = move { $step }
 table-move-of = Move { $step } of { $total }
-table-look-here = Look at this move
+table-look-here = View this move
 table-by-order = (standing order)
 table-earlier = Show earlier moves
-table-since = since your turn
+table-since = since your last turn
 table-since-long = Replay what happened since your last turn
-table-first = To the beginning
-table-back = One move back
-table-forward = One move forward
-table-live = To the present
-table-replay = Play the history
+table-first = Go to the start
+table-back = Previous move
+table-forward = Next move
+table-live = Latest move
+table-replay = Play back
 table-halt = Stop
-table-slide = Move that is shown
-table-to-present = To the present
+table-slide = Move shown
+table-to-present = Back to now
 table-link-move = Copy a link to this move
-table-link-copied = The link is copied.
-table-history-about = Look at any move, one after the other.
+table-link-copied = Link copied.
+table-history-about = Step through the game move by move.
 
-## Talk
+## Chat
 
-table-talk-empty = Nobody has said anything yet.
+table-talk-empty = No messages yet.
 table-say = Say something
 table-send = Send
-table-notes = Quick notes
+table-notes = Quick messages
 
-## The line
+## The connection
 
-table-line-broken = The line is broken.
-table-line-broken-more = It is tried again by itself. What you see may be old.
-table-line-back = The line is back.
-table-move-waits = Your move is on its way.
-table-move-waits-more = It will be played once, however often it is sent.
-table-move-give-up = Do not wait
+table-line-broken = Connection lost.
+table-line-broken-more = Reconnecting automatically. What you see may be out of date.
+table-line-back = Reconnected.
+table-move-waits = Sending your move …
+table-move-waits-more = It is played only once, even if it is sent again.
+table-move-give-up = Stop waiting
 
 ## What others ask for
 
 table-is-paused = The game is paused
-table-paused-more = Anybody at the table can let it go on.
-table-resume = Go on
-table-you-left = You have left this table.
-table-come-back = Come back
+table-paused-more = Any player can resume it.
+table-resume = Resume
+table-you-left = You have left this game.
+table-come-back = Rejoin
 table-wish-end = { $names } would like to end the game here.
 table-wish-pause = { $names } would like to pause the game.
 table-wish-undo = { $count ->
-    [one] { $names } would like to take back the last action.
-   *[other] { $names } would like to take back the last { $count } actions.
+    [one] { $names } would like to undo the last move.
+   *[other] { $names } would like to undo the last { $count } moves.
 }
-table-wish-own-end = You would like to end the game here. Waiting for { $names }.
-table-wish-own-pause = You would like to pause. Waiting for { $names }.
+table-wish-own-end = You’ve asked to end the game here. Waiting for { $names }.
+table-wish-own-pause = You’ve asked for a pause. Waiting for { $names }.
 table-wish-own-undo = { $count ->
-    [one] You would like to take back the last action. Waiting for { $names }.
-   *[other] You would like to take back the last { $count } actions. Waiting for { $names }.
+    [one] You’ve asked to undo the last move. Waiting for { $names }.
+   *[other] You’ve asked to undo the last { $count } moves. Waiting for { $names }.
 }
 table-wish-yes = Agree
 table-wish-no = No
 table-wish-withdraw = Withdraw
 table-wish-sent = The others have been asked.
-table-late = { $name } is over time.
-table-left = { $name } has left the table.
-table-claim-bot = Let a bot play on
-table-claim-out = Out of the game
-table-claim-noted = Noted. It is done when all others agree.
-table-rematch-by = { $name } wants to play again.
-table-rematch-go = To the new table
+table-late = { $name } has run out of time.
+table-left = { $name } has left the game.
+table-claim-bot = Let a bot take over
+table-claim-out = Remove from the game
+table-claim-noted = Noted. It takes effect once all the others agree.
+table-rematch-by = { $name } wants a rematch.
+table-rematch-go = Go to the new game
 
 ## The curtain
 
 table-hand-over = { $name } is next
-table-hand-over-more = Hand the screen over. Nobody else should look.
-table-hand-show = I am { $name }
+table-hand-over-more = Pass the screen on. Everyone else, look away.
+table-hand-show = I’m { $name }
 table-hand-wait = Waiting for { $name } …
-table-hand-wait-more = { $name } may look at the own cards meanwhile, if nobody else does.
-table-hand-look = I am { $name }: show the table
+table-hand-wait-more = Meanwhile { $name } can look at their cards, as long as nobody else does.
+table-hand-look = I’m { $name }: show my cards
 
 ## The menu
 
-table-menu-play = Playing
-table-menu-table = This table
+table-menu-play = Play
+table-menu-table = This game
 table-menu-you = You
 table-orders = Standing orders
-table-orders-about = Answers for when you are away.
-table-help-about = The rule behind anything, and all keys.
-table-ask-undo = Take more back
-table-ask-undo-about = Up to your last action; all must agree.
-table-ask-undo-alone = Up to your last action. The game is not rated then.
+table-orders-about = Automatic answers while you’re away.
+table-help-about = The rule behind anything, and keyboard shortcuts.
+table-ask-undo = Undo more
+table-ask-undo-about = Back to your last move; everyone must agree.
+table-ask-undo-alone = Back to your last move. The game is then unrated.
 table-invite = Invite
 table-invite-about = A link to a free seat.
 table-pause = Pause
-table-needs-all = When all agree.
+table-needs-all = If everyone agrees.
 table-give-bot = Give my seat to a bot
-table-give-bot-about = It plays on for you.
+table-give-bot-about = It finishes the game for you.
 table-end-now = End the game here
-table-leave = Leave the table
-table-leave-about = You can come back until somebody takes over.
-table-talk-off = Switch the talk off
-table-talk-on = Switch the talk on
-table-talk-about = For everybody at this table.
+table-leave = Leave the game
+table-leave-about = You can rejoin until someone takes your seat.
+table-talk-off = Turn chat off
+table-talk-on = Turn chat on
+table-talk-about = For everyone in this game.
 table-record = Download record
-table-record-about = The whole game as a text.
-table-record-secret = When the game is over: hands are secret.
+table-record-about = The whole game as a text file.
+table-record-secret = Available after the game: hands are secret.
 table-sound-on = Sound on
 table-sound-off = Sound off
-table-notify-on = Notify me of my turn
-table-notify-off = Do not notify me
-table-notify-about = By the browser, when you look elsewhere.
-table-notify-denied = The browser does not allow notifications of this page. Its settings can change that.
+table-notify-on = Notify me when it’s my turn
+table-notify-off = Stop notifying me
+table-notify-about = A browser notification when you’re in another tab.
+table-notify-denied = Your browser blocks notifications from this page. You can change that in its settings.
 table-settings = Settings
 table-rules = All rules
 table-tutorial = Tutorial
-table-home = Back to the start
-table-sure-leave = Leave the table?
-table-sure-leave-more = Your seat waits for you until somebody else takes over. The others may let a bot play on.
+table-home = Back to the start page
+table-sure-leave = Leave the game?
+table-sure-leave-more = Your seat is kept until someone takes it. The others may let a bot take over.
 table-sure-leave-do = Leave
 table-sure-hand = Give your seat to a bot?
-table-sure-hand-more = The bot plays this game to the end. You can watch, but not come back.
-table-sure-hand-do = Give it away
+table-sure-hand-more = The bot finishes this game. You can watch, but not rejoin.
+table-sure-hand-do = Hand over
 table-sure-end = End the game here?
-table-sure-end-more = It is over when all people at the table agree. The points count as they stand.
-table-sure-end-do = End it
+table-sure-end-more = It ends when all human players agree. Points count as they stand.
+table-sure-end-do = End game
 
 ## Standing orders
 
-table-orders-lead = What is decided for you when it is your decision and you are away. Nobody else sees this. What you do not order is asked as ever.
-table-orders-seat = For whom
+table-orders-lead = Standing orders decide for you while you’re away. Nobody else sees them. Anything you leave open waits for you as usual.
+table-orders-seat = Seat
 table-orders-round = for this round
-table-orders-none = Nothing can be ordered in this game.
-table-orders-early = Early answers to your next decisions
-table-orders-drop = Drop this and those after it
-table-orders-keep = Keep
-table-orders-kept = Your orders are kept.
+table-orders-none = This game has no standing orders.
+table-orders-early = Answers to your next decisions, in advance
+table-orders-drop = Delete this and all after it
+table-orders-keep = Save
+table-orders-kept = Orders saved.
 
 ## Invitations
 
-table-invite-lead = Whoever opens the link takes the seat. Each link works once, for 14 days.
+table-invite-lead = The first person to use a link takes that seat. Links expire after 14 days.
 table-invite-seat = Invitation to the seat “{ $name }”
-table-invite-full = No seat is free.
+table-invite-full = No seats are free.
 table-invite-link = Link
-table-invite-qr = The link as a picture to photograph
+table-invite-qr = QR code for the link
 table-copy = Copy
 table-share = Share
 
 ## Help
 
-table-help-no-rule = When it is your turn, the rule behind your decision stands here.
-table-help-decision = The present decision
+table-help-no-rule = When it’s your turn, the rule for your decision appears here.
+table-help-decision = Current decision
 table-ask = What is this?
 table-ask-lead = Tap anything that is outlined to see its rule.
-table-ask-nothing = No rule belongs to that. Try something outlined.
-table-ask-end = Enough
-table-keys = Keys
-table-key-enter = What the red button says
+table-ask-nothing = There’s no rule for that. Try something outlined.
+table-ask-end = Done
+table-keys = Keyboard shortcuts
+table-key-enter = Press the red button
 table-key-choice = Choose from the list
-table-key-arrows = Through the history
-table-key-space = Play or stop the history
-table-key-escape = Back to the present
+table-key-arrows = Step through the history
+table-key-space = Play or stop the playback
+table-key-escape = Back to now
 
 ## The end
 
 table-end-won = { $name } wins with { $points } points
 table-end-shared = { $names } win with { $points } points
 table-end-alone = { $points } points
-table-end-agreed = The game was ended by agreement
+table-end-agreed = Ended by agreement
 table-end-lead = { $rounds ->
     [one] Anno 1648 · one round
    *[other] Anno 1648 · { $rounds } rounds
 }
-table-end-course = Points over the rounds
-table-end-next = What now
-table-chart = Points after every turn
+table-end-course = Points by round
+table-end-next = What next?
+table-chart = Points after each turn
 table-chart-turn = Turn
-table-chart-none = No turn was finished.
+table-chart-none = No turns were finished.
 table-rematch = Rematch
-table-rematch-about = A new table like this one.
+table-rematch-about = A new game with the same settings.
 table-review = Review
-table-reviewing = You look at a game that is over.
-table-play-on = Play on from here
-table-to-result = To the result
+table-reviewing = You’re viewing a finished game.
+table-play-on = Continue from here
+table-to-result = Show the result
 table-print = Print
 
 ## Before the start
 
 table-wait-title = Waiting for players
-table-wait-lead = The game begins as soon as every seat is taken.
+table-wait-lead = The game starts once every seat is taken.
 table-wait-seats = Seats
 table-wait-free = free
 table-wait-by-link = by invitation
-table-wait-sit = Sit down
-table-wait-bot = Let a bot sit here
+table-wait-sit = Take this seat
+table-wait-bot = Add a bot
 table-wait-bot-level = Which bot
 table-wait-invite = Invite
-table-wait-start = Begin: bots take the free seats
+table-wait-start = Start with bots in the free seats
 table-wait-leave = Leave
-table-wait-close = Remove this table
-table-wait-close-sure = Remove this table?
-table-wait-close-more = Nobody can sit down here any more.
-table-wait-close-do = Remove
-table-wait-link = The address of this table
-table-wait-public = Anybody can find this table and sit down.
-table-wait-private = Only those with an invitation can sit down.
-table-wait-options = How it is played
+table-wait-close = Delete this game
+table-wait-close-sure = Delete this game?
+table-wait-close-more = Nobody will be able to join it.
+table-wait-close-do = Delete
+table-wait-link = Link to this game
+table-wait-public = Anyone can find and join this game.
+table-wait-private = Only invited players can join.
+table-wait-options = Options
 table-wait-standard = The basic game, without variants.
 table-wait-clock-none = No clock
-table-wait-clock-live = { $minutes } minutes each, { $increment } seconds free for each decision
+table-wait-clock-live = { $minutes } min each, plus { $increment } free seconds per decision
 table-wait-clock-days = { $days ->
-    [one] One day for each decision
-   *[other] { $days } days for each decision
+    [one] One day per decision
+   *[other] { $days } days per decision
 }
 table-wait-rated = This game is rated.
 table-wait-here = { $taken } of { $seats } seats are taken
@@ -295,31 +293,44 @@ table-wait-here = { $taken } of { $seats } seats are taken
 
 review-with-hints = Review with hints
 review-hints = With hints
-review-ways = From decision to decision
-review-back = The decision before
-review-next = The next decision
-review-next-lost = Next loss
+review-ways = Step through decisions
+review-back = Previous decision
+review-next = Next decision
+review-next-lost = Next mistake
 review-working = { $total ->
-    [0] The bot begins …
-   *[other] The bot has looked at { $done } of { $total } moves
+    [0] The bot is starting …
+   *[other] Checked { $done } of { $total } moves
 }
-review-sum-hamburg = { $agreed } of { $decisions } decisions as the bot; about { $lost } points lost in all
-review-sum-rome = { $agreed } of { $decisions } decisions as the bot; about { $lost } sesterces lost in all
-review-chart = Expected at the end; ○ something was lost
-review-close = Without hints
+review-sum = { $agreed } of { $decisions } decisions match the bot’s; about { $lost } points lost in total
+review-chart = Expected result; ○ marks a mistake
+review-close = Hide hints
 review-played = Played: { $choice }.
-review-best = The bot: { $choice }.
+review-best = Bot’s choice: { $choice }.
 review-same = The bot would have done the same.
 review-other = The bot would have done something else.
-review-little = There is little between the two.
-review-lost-hamburg = { $count ->
+review-little = There’s little between the two.
+review-lost = { $count ->
     [0.5] About { $amount } point lost.
     [one] About { $amount } point lost.
    *[other] About { $amount } points lost.
 }
-review-lost-rome = About { $amount } sesterces lost.
 review-why = Why?
-review-no-reasons = The bot says nothing of its reasons.
-review-go = Go to a decision, or point at one in the chart.
-review-soon = The first decisions are being looked at …
+review-no-reasons = The bot gives no reasons.
+review-go = Pick a decision, or point to one in the chart.
+review-soon = Checking the first decisions …
 review-none = There was nothing to decide.
+
+## A table for any game
+
+table-plain-board = Board
+table-plain-picture = Picture of the position; the details say the same in words
+table-plain-before = The picture shows the position before these moves; the details show what follows.
+table-plain-details = Details
+table-plain-moves = Your moves
+table-plain-nobody = Nothing to decide right now.
+table-plain-result = Result
+table-plain-player = Player
+table-plain-points = Points
+table-plain-yes = yes
+table-plain-no = no
+table-plain-none = none

@@ -128,4 +128,6 @@ KIT: Final = Kit(
     foresee=_foresee,
     notable=0.5,  # points
     digits=1,
+    titles={"en": "Hamburg", "de": "Hamburg"},
+    minutes=45,
 )

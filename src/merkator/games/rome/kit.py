@@ -129,4 +129,6 @@ KIT: Final = Kit(
     board=_board,
     board_messages="merkator.games.rome.terminal",
     notable=250.0,  # sesterces
+    titles={"en": "Rome", "de": "Rom"},
+    minutes=90,
 )

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Response
+from fastapi.responses import PlainTextResponse
 
 import merkator
+from merkator.core.contract import Game
+from merkator.core.options import Option
 from merkator.core.registry import default_game
+from merkator.core.registry import kit as find_kit
 from merkator.server.api.responses import ResponseModel, Texts, returns
 from merkator.server.base.problems import NotFound
 from merkator.server.catalogue import levels, rulebook
 from merkator.server.tables import chat, orders
-from merkator.text import checked_language
+from merkator.text import checked_language, languages, messages_text
 
 router = APIRouter(prefix="/api", tags=["games"])
 GameName = Annotated[str, Path(max_length=20, examples=[default_game()])]
@@ -26,6 +30,7 @@ class GameOption(ResponseModel):
     name: str
     default: Any
     players: list[int]
+    labels: Texts
     texts: Texts
     rule: str
     excludes: list[str]
@@ -71,6 +76,12 @@ class GameResponse(ResponseModel):
     """A game, with everything a form for a new table needs."""
 
     game: str
+    titles: Texts
+    minutes: int | None
+    secret: bool
+    drawing: bool
+    cards: bool
+    notable: float
     players: list[int]
     options: list[GameOption]
     levels: list[BotLevel]
@@ -92,23 +103,45 @@ class RuleResponse(ResponseModel):
 @returns(list[GameResponse])
 async def games() -> list[dict[str, Any]]:
     """List the games with their options, levels of bots and standing orders."""
-    found = []
-    for name in merkator.list_games():
-        game = merkator.game(name)
-        options = [
-            {
-                "name": option.name,
-                "default": option.default,
-                "players": list(option.players),
-                "texts": dict(option.texts),
-                "rule": option.rule,
-                "excludes": list(option.excludes),
-            }
-            for option in game.declared
-        ]
-        about = {"game": name, "players": list(game.seats), "options": options, **levels.describe(game)}
-        found.append({**about, "orders": orders.declaration(game)})
-    return found
+    return [_about(merkator.game(name)) for name in merkator.list_games()]
+
+
+def _about(game: Game) -> dict[str, Any]:
+    """Return what a form for a new table, and a table without a client of its own, must know of a game."""
+    kit = find_kit(game.name)
+    return {
+        "game": game.name,
+        "titles": {language: kit.titles.get(language, game.name.capitalize()) for language in languages()},
+        "minutes": kit.minutes,
+        "secret": bool(game.secret_decks),
+        "drawing": kit.draw is not None,
+        "cards": kit.components is not None,
+        "notable": kit.notable,
+        "players": list(game.seats),
+        "options": [_option(option) for option in game.declared],
+        **levels.describe(game),
+        "orders": orders.declaration(game),
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    plain = option.name.replace("_", " ").capitalize()
+    return {
+        "name": option.name,
+        "default": option.default,
+        "players": list(option.players),
+        "labels": {language: option.labels.get(language, plain) for language in languages()},
+        "texts": dict(option.texts),
+        "rule": option.rule,
+        "excludes": list(option.excludes),
+    }
+
+
+@router.get("/games/{game}/messages", response_class=PlainTextResponse)
+async def show_messages(game: GameName, response: Response, language: Language = "en") -> str:
+    """Return the messages of a game in a language as a Fluent file: what `say` names in views, events and errors."""
+    response.headers["Cache-Control"] = "no-cache"
+    return messages_text(find_kit(known_game(game)).messages, checked_language(language))
 
 
 @router.get("/notes")

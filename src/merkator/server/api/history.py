@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
@@ -17,6 +17,9 @@ from merkator.server.tables import access, history, records, scores, table_page
 Level = Annotated[
     str | None, Field(max_length=20, examples=["greedy"], description="the strongest when none is named")
 ]
+
+SVG: Final = "image/svg+xml"
+_SVG: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {SVG: {}}}}
 
 router = APIRouter(prefix="/api", tags=["looking back"])
 
@@ -163,6 +166,19 @@ async def show_position(context: Context, user: OptionalUser, id: str, step: int
     room = await access.visible_room(context, id, user)
     mine = room.seats_of(user.id if user else None)
     return history.position(room, step, mine[0] if mine else None)
+
+
+@router.get("/tables/{id}/drawing", response_class=Response, responses=_SVG)
+async def show_drawing(
+    context: Context,
+    user: OptionalUser,
+    id: str,
+    dark: bool = False,
+    step: Annotated[int | None, Query(ge=0, description="after this many actions; now when none is named")] = None,
+) -> Response:
+    """Return a picture of the position as spectators see it, as SVG: nothing that is hidden from anyone is on it."""
+    room = await access.visible_room(context, id, user)
+    return Response(history.drawing(room, step, dark), media_type=SVG, headers={"Cache-Control": "no-cache"})
 
 
 @router.post("/tables/{id}/history/{step}/hint")

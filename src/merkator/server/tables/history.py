@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from merkator.core.chance import Recorded, Seeded
 from merkator.core.record import Record
+from merkator.core.registry import kit as find_kit
 from merkator.core.replay import OUTCOME
 from merkator.server.base import message_json
-from merkator.server.base.problems import Conflict, Problem
+from merkator.server.base.problems import Conflict, NotFound, Problem
 from merkator.server.tables.room import PERSON, Played, Room
 
 MOST_STEPS: Final = 500  # told at once
@@ -96,3 +97,14 @@ def position(room: Room, step: int, seat: int | None) -> dict[str, Any]:
     done = walk.watch() if step else {"step": 0, "events": []}
     state = walk.state
     return {**done, "total": len(walk.actions), "view": message_json.with_messages(state.view(seat), state)}
+
+
+def drawing(room: Room, step: int | None, dark: bool) -> str:
+    """Return a picture of the position now or after so many actions, as spectators see it."""
+    if find_kit(room.game.name).draw is None:
+        raise NotFound("no-drawing", "there are no pictures of {game}", game=room.game.name)
+    if step is None and room.state is not None:
+        return room.state.drawing(dark)
+    walk = Walk(room)
+    walk.to(step or 0)
+    return walk.state.drawing(dark)

@@ -30,12 +30,12 @@ answer-illegal = { $count ->
     [0] „{ $typed }“ ist jetzt nicht möglich. { $reason }
    *[other] „{ $typed }“ ist jetzt nicht möglich. { $reason } Wähle 1 bis { $count }.
 }
-answer-yes-no = „{ $typed }“ ist weder ja noch nein.
+answer-yes-no = Bitte antworte mit ja oder nein.
 
 ## Help
 
 help-commands =
-    ?  diese Hilfe                     l  Verlauf: alles, was geschah
+    ?  diese Hilfe                     l  Protokoll: alles, was geschah
     u  zurück bis zur letzten Karte    s  Kopie speichern: s DATEI
     v  die ganze Lage zeigen           h  die Regeln dieses Schritts
     t  Tipp: was ein Bot täte, und warum
@@ -45,7 +45,7 @@ help-others = Außer der nummerierten Liste ist möglich:
 ## The page
 
 # The commands, in one line above the choices
-keys = ? Hilfe, u zurück, t Tipp, h Regeln, l Verlauf, v Lage, s speichern, q Ende
+keys = ? Hilfe, u zurück, t Tipp, h Regeln, l Protokoll, v Lage, s speichern, q Ende
 hint-thinking = Ein Bot denkt nach …
 hint-choice = Tipp: { $choice }.
 log-title = Was geschah

@@ -100,7 +100,7 @@ export interface RomeView {
   options: { [id: string]: unknown };
   decision: Decision | null;
   turn: Turn;
-  dice: number[] | null;
+  dice: [number, number] | null;
   fatum: Fatum;
   bank: Bank;
   loans: Loan[];

@@ -119,22 +119,24 @@ def reason(s: Table, action: int) -> Reason:
     if GO <= action < GIVE or action >= REWARD_HAND:
         return Reason("investing", "this is the investing step (H-2.1)")
     if action >= TAKE_CONTRACT:
-        return Reason("unpaid", "a purchase must be paid first (H-9.4)") if s.package else hand.reason(s, seat)
+        return Reason("unpaid", "pay for what you have chosen first (H-9.4)") if s.package else hand.reason(s, seat)
     if action == DONE:
         if s.package:
-            return Reason("unpaid", "a purchase must be paid first (H-9.4)")
-        return Reason("must-give", "contracts must be given away until 5 are left (H-9.4)")
+            return Reason("unpaid", "pay for what you have chosen first (H-9.4)")
+        return Reason("must-give", "you must give contracts away until 5 are left (H-9.4)")
     if action >= GIVE:
         if action - GIVE not in s.contracts[seat]:
-            return Reason("not-held", "this contract is not held")
+            return Reason("not-held", "you do not hold this contract")
         if not s.package:
-            return Reason("given", "without buying, contracts are given away only until 5 are left (H-9.4)")
-        english = "contracts are given in ascending order, the rest must pay what is due, and one is kept (H-9.4)"
+            return Reason(
+                "given", "unless you buy something, you may give contracts away only until 5 are left (H-9.4)"
+            )
+        english = "give contracts in ascending order; the rest must pay what is due, and you must keep one (H-9.4)"
         return Reason("give-order", english)
     if action >= BUY_BONUS:
         if s.package and action in market.on_sale(s, seat) and (s.agenda[FIRST] or action <= s.package[-1]):
-            english = "cards are chosen in the order of the set and before contracts are given (H-9.4)"
+            english = "choose cards in the order of the set, before you give contracts (H-9.4)"
             return Reason("package-order", english)
-        english = "it is not on offer, or cannot be paid with contracts so that one is kept (H-9.4)"
+        english = "it is not on offer, or you cannot pay for it and keep a contract (H-9.4)"
         return Reason("unaffordable", english)
-    return Reason("coinless", "this game has no coins: contracts are given, not sold (H-9.4)")
+    return Reason("coinless", "this game has no money: contracts are given, not sold (H-9.4)")

@@ -54,4 +54,4 @@ def buy(s: Table, seat: int, purchase: int) -> None:
 
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    return Reason("forced", "a building of the offer must be bought at once (H-10.5)")
+    return Reason("forced", "you must buy a building on offer now (H-10.5)")

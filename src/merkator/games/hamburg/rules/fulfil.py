@@ -195,7 +195,7 @@ def reward_choose(s: Table, action: int) -> None:
 
 def reward_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    return Reason("reward", "the question is whether the reward comes from the hand or from the stack (H-10.3)")
+    return Reason("reward", "choose whether the reward comes from your hand or from the stack (H-10.3)")
 
 
 def reason(s: Table, action: int) -> Reason:
@@ -203,33 +203,33 @@ def reason(s: Table, action: int) -> Reason:
     if hand.is_taking(action):
         return hand.reason(s, s.agenda[SEAT])
     if not FULFIL <= action < PAY:
-        return Reason("fulfilling", "this is the step of fulfilling contracts (H-2.1)")
+        return Reason("fulfilling", "this is the fulfilling step (H-2.1)")
     seat = s.agenda[SEAT]
     contract = action - FULFIL if action < CHOICE else action - CHOICE
     if contract not in s.contracts[seat]:
-        return Reason("not-held", "this contract is not held")
+        return Reason("not-held", "you do not hold this contract")
     if s.cards.contract_place[contract] != s.place:
         english = "the Merkator is in {place}, not in this contract's place (H-5.1)"
         return Reason("elsewhere", english, place=s.cards.place_ids[s.place])
     if contract in s.used:
-        return Reason("once", "each contract is fulfilled at most once a turn (H-5.1)")
+        return Reason("once", "each contract can be fulfilled only once per turn (H-5.1)")
     if FULFIL + contract in s.choices:
-        return Reason("no-choice", "it can be paid in one way only, so there is nothing to choose")
+        return Reason("no-choice", "there is only one way to pay, so there is nothing to choose")
     if CHOICE + contract in s.choices:
-        return Reason("choice", "the office does not cover it without a choice: fulfil it by choice (H-5.6, H-5.7)")
-    return Reason("unpayable", "its demand cannot be met, not even with 4:1, time and supply cubes (H-5.2)")
+        return Reason("choice", "your office does not cover it outright: fulfil it by choice (H-5.6, H-5.7)")
+    return Reason("unpayable", "you cannot meet its demand, not even with 4:1, time and supply cubes (H-5.2)")
 
 
 def pay_reason(s: Table, action: int) -> Reason:
     """Say why a way of paying is not possible."""
     if not PAY <= action < JOIN:
-        return Reason("paying", "a contract is being paid (H-5.2)")
+        return Reason("paying", "finish paying for the contract first (H-5.2)")
     mine = s.holdings[s.agenda[SEAT]]
     way = action - PAY
     good = (way % payment.EXCHANGES) >> 1
     if action < EXCHANGE:
         there = mine[SUPPLY + (good >> 1)] if way & 1 else mine[good]
         if not there:
-            return Reason("none", "there is none of it (H-5.2)")
-    english = "it does not pay the part that is due, or the rest could not be paid after it (H-5.2, H-5.6)"
+            return Reason("none", "you have none of it (H-5.2)")
+    english = "it does not pay the part due, or would leave the rest unpayable (H-5.2, H-5.6)"
     return Reason("wrong-part", english)

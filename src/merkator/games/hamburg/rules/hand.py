@@ -71,11 +71,11 @@ def reward_slot(s: Table, seat: int) -> int:
 def reason(s: Table, seat: int) -> Reason:
     """Say why no card, or not this one, can be taken."""
     if not s.rules.expert:
-        return Reason("no-hand", "only the expert rule knows a hand (H-10.3)")
+        return Reason("no-hand", "you may hold cards in hand only with the expert rule (H-10.3)")
     if seat != s.active:
-        return Reason("own-turn", "cards are taken in an own turn only (H-10.3)")
+        return Reason("own-turn", "you may take cards only in your own turn (H-10.3)")
     if s.hands[seat] != EMPTY:
-        return Reason("hand-full", "the hand holds one card at most (H-10.3)")
+        return Reason("hand-full", "you may hold only one card in hand (H-10.3)")
     if s.took:
-        return Reason("took", "only one card may be taken in a turn (H-10.3)")
-    return Reason("not-open", "this card does not lie open, or may not be taken (H-10.3)")
+        return Reason("took", "you may take only one card per turn (H-10.3)")
+    return Reason("not-open", "this card is not face up, or may not be taken (H-10.3)")

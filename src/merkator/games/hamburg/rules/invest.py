@@ -102,12 +102,12 @@ def reason(s: Table, action: int) -> Reason:
     seat = s.agenda[SEAT]
     mine = s.contracts[seat]
     if action == DONE:
-        english = "{count} contracts are held, and they must be sold down to {limit} first (H-2.3)"
+        english = "you hold {count} contracts and must sell down to {limit} first (H-2.3)"
         return Reason("must-sell", english, count=len(mine), limit=CONTRACT_LIMIT)
     if SELL <= action < BUY_BONUS:
         if action - SELL in mine:
-            return Reason("last-contract", "the last contract may not be sold (H-2.4)")
-        return Reason("not-held", "this contract is not held")
+            return Reason("last-contract", "you may not sell your last contract (H-2.4)")
+        return Reason("not-held", "you do not hold this contract")
     if BUY_BONUS <= action < GO:
         bonus = action < BUY_BUILDING
         card = action - (BUY_BONUS if bonus else BUY_BUILDING)
@@ -115,7 +115,7 @@ def reason(s: Table, action: int) -> Reason:
             return Reason("not-on-offer", "this card is not on offer (H-2.5)")
         price = (s.cards.bonus_price if bonus else s.cards.building_price)[card]
         money = s.holdings[seat][MONEY]
-        return Reason("too-dear", "it costs {price} Taler and there are {money} (H-2.5)", price=price, money=money)
+        return Reason("too-dear", "it costs {price} Taler, and you have {money} (H-2.5)", price=price, money=money)
     if hand.is_taking(action):
         return hand.reason(s, seat)
     return Reason("investing", "this is the investing step (H-2.1)")

@@ -61,4 +61,4 @@ def choose(s: Table, action: int) -> None:
 
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    return Reason("join", "the question is whether to join the journey (H-6.1)")
+    return Reason("join", "choose whether to join the journey (H-6.1)")

@@ -120,10 +120,10 @@ def _collect(s: Table, taker: int) -> None:
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of an offer."""
     if OFFER_FIVE <= action <= OFFER_TIME:
-        return Reason("offer-order", "it is not owned, or smaller notes lie there already (H-10.7)")
-    return Reason("offering", "the question is what to offer for the swap (H-10.7)")
+        return Reason("offer-order", "you do not have it, or you have already offered something smaller (H-10.7)")
+    return Reason("offering", "choose what to offer for the swap (H-10.7)")
 
 
 def swap_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of a swap."""
-    return Reason("swapping", "the question is whether to swap the contract just taken (H-10.7)")
+    return Reason("swapping", "choose whether to swap the contract just taken (H-10.7)")

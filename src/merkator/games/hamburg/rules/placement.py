@@ -79,5 +79,5 @@ def best(s: Table, seat: int) -> list[int]:
 
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    english = "only cubes of the supply tile can still be placed, in the order of their places (H-8.3)"
+    english = "only cubes on the supply tile can still be turned, in the order of their places (H-8.3)"
     return Reason("placing", english)

@@ -136,7 +136,7 @@ def reason(s: Table, action: int) -> Reason:
     if GO <= action < SPLIT:
         cost = -s.cards.time[action - GO]
         time = s.holdings[s.agenda[SEAT]][TIME]
-        return Reason("too-far", "this journey costs {cost} time and there is {time} (H-3.2)", cost=cost, time=time)
+        return Reason("too-far", "this journey costs {cost} time, and you have {time} (H-3.2)", cost=cost, time=time)
     return Reason("travelling", "this is the travelling step (H-2.1)")
 
 
@@ -144,6 +144,6 @@ def split_reason(s: Table, action: int) -> Reason:
     """Say why a split is not possible."""
     if SPLIT <= action <= SPLIT_MORE:
         count = s.agenda[SECOND]
-        english = "{count} cubes are split, with at least one of each good from two cubes on (H-3.4)"
+        english = "split {count} cubes; two or more must give at least one of each good (H-3.4)"
         return Reason("split", english, count=count)
-    return Reason("splitting", "the cubes taken must become goods first (H-3.4)")
+    return Reason("splitting", "turn the cubes you took into goods first (H-3.4)")

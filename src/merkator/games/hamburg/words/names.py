@@ -74,7 +74,7 @@ def _ids(kind: str, game: Game) -> Sequence[str]:
         "benchmark": [name for _, name in BENCHMARKS],
     }
     if kind not in ids:
-        english = "hamburg has no names of the kind {kind!r}; there are: {kinds}"
+        english = "hamburg has no names of the kind {kind!r}; the kinds are: {kinds}"
         raise BadNotation(Reason("no-kind", english, kind=kind, kinds=", ".join(ids)))
     return ids[kind]
 

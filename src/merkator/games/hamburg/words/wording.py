@@ -55,7 +55,7 @@ NAMED: Final = ("place", "good", "category", "building", "contract")
 def card_message(kind: str, id: str, game: Game) -> Message:
     """Return what a card says: what a building scores, what a contract demands, what a bonus card gives where."""
     if kind not in _CARDS:
-        english = "hamburg has no cards of the kind {kind!r}; there are: {kinds}"
+        english = "hamburg has no cards of the kind {kind!r}; the kinds are: {kinds}"
         raise BadNotation(Reason("no-cards", english, kind=kind, kinds=", ".join(_CARDS)))
     name_message(kind, id, "", game)  # BadNotation when there is no such card
     return _CARDS[kind](id, game)

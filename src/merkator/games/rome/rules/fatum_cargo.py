@@ -187,7 +187,7 @@ def return_choose(s: Table, action: int) -> None:
 
 def drop_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of losing loads."""
-    return Reason("drop", "loads must go ({count}): name a lot that is aboard (R-3.10)", count=s.agenda[FIRST])
+    return Reason("drop", "you must lose loads ({count}): name a lot that is aboard (R-3.10)", count=s.agenda[FIRST])
 
 
 def ransom_reason(s: Table, action: int) -> Reason:
@@ -199,5 +199,5 @@ def return_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of handing a card back."""
     if RETURN <= action < BUILD:
         good = s.cards.good_ids[action - RETURN]
-        return Reason("no-card", "there is no card of {good} in the hand (R-2.2)", good=good)
-    return Reason("return", "one card in hand may be handed back, or none: say done (R-3.11)")
+        return Reason("no-card", "you have no {good} card in hand (R-2.2)", good=good)
+    return Reason("return", "hand back one card, or none: say done (R-3.11)")

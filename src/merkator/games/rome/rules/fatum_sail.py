@@ -132,7 +132,7 @@ def breeze_options(s: Table) -> list[int]:
 
 def drift_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of a drift."""
-    english = "the headwind drives the ship through exactly so many fields: {fields}; into no port (R-3.7)"
+    english = "the headwind drives the ship exactly {fields} fields, not into a port (R-3.7)"
     return Reason("drift", english, fields=s.agenda[SECOND])
 
 
@@ -149,5 +149,5 @@ def wind_reason(s: Table, action: int) -> Reason:
 
 def pilot_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of the pilot."""
-    english = "the pilot knows the ports at most {fields} fields away: sail to one, or stay (R-3.6)"
+    english = "the pilot knows the ports up to {fields} fields away: sail to one, or stay (R-3.6)"
     return Reason("pilot", english, fields=s.agenda[FIRST])

@@ -38,5 +38,5 @@ def whole(s: Table, amount: int) -> int:
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of a sum."""
     if LAY <= action <= LAY_ALL:
-        return Reason("note", "that is more than there is to lay, or more than the note before (R-4.2)")
+        return Reason("note", "that is more than you can lay down, or more than the note before (R-4.2)")
     return Reason("sum", "a sum of money is being laid down: lay notes, then say done (R-4.2)")

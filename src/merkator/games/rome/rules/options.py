@@ -14,29 +14,32 @@ OPTIONS: Final = (
         False,
         _ALL,
         {
-            "en": "short game: everyone gets half as many goods cards, rounded up",
-            "de": "kurzes Spiel: Alle erhalten halb so viele Warenkarten, aufgerundet",
+            "en": "everyone gets half as many goods cards, rounded up",
+            "de": "alle erhalten halb so viele Warenkarten, aufgerundet",
         },
         "R-1.2",
+        labels={"en": "Short game", "de": "Kurzes Spiel"},
     ),
     Option(
         "pirates",
         True,
         _ALL,
         {
-            "en": "whether ships may attack each other at sea; false makes a peaceful game",
-            "de": "ob Schiffe einander auf See überfallen dürfen; mit false bleibt es friedlich",
+            "en": "ships may attack each other at sea; turn it off for a peaceful game",
+            "de": "Schiffe dürfen einander auf See überfallen; ohne bleibt es friedlich",
         },
         "R-5.1",
+        labels={"en": "Pirates", "de": "Piraten"},
     ),
     Option(
         "bank",
         False,
         _ALL,
         {
-            "en": "whether the bank lends what the players do not; then no new ship fails for lack of credit",
-            "de": "ob die Bank leiht, was die anderen nicht leihen; dann scheitert kein neues Schiff am Kredit",
+            "en": "the bank lends whatever the others do not, on the same terms, so you can always buy a new ship",
+            "de": "die Bank verleiht, was die anderen nicht verleihen; so scheitert kein neues Schiff am Kredit",
         },
         "R-4.2",
+        labels={"en": "Credit from the bank", "de": "Kredit von der Bank"},
     ),
 )

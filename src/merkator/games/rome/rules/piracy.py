@@ -137,7 +137,7 @@ def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of attacking."""
     if ATTACK <= action < YIELD:
         return _attack_reason(s, s.agenda[SEAT], action - ATTACK)
-    return Reason("attack", "the move has ended beside another ship: attack, or say done (R-5.1)")
+    return Reason("attack", "the move has ended on the field of another ship: attack, or say done (R-5.1)")
 
 
 def _attack_reason(s: Table, seat: int, other: int) -> Reason:
@@ -146,14 +146,14 @@ def _attack_reason(s: Table, seat: int, other: int) -> Reason:
     if s.holdings[other][FIELD] != s.holdings[seat][FIELD]:
         return Reason("other-field", "that ship is not on the same field (R-5.1)")
     if at_truce(s, seat, other):
-        return Reason("truce", "the two ships have met already since the attacker's last turn (R-5.7)")
+        return Reason("truce", "the two ships have already met since the attacker's last turn (R-5.7)")
     return Reason("no-booty", "there is nothing aboard that could be taken (R-5.3)")
 
 
 def demand_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of naming booty."""
     if DEMAND <= action < DROP:
-        return Reason("no-such-booty", "no such lot is aboard that ship, or it is named already (R-5.3)")
+        return Reason("no-such-booty", "no such lot is aboard that ship, or you have already named it (R-5.3)")
     return Reason("demand", "name the lots that you demand (R-5.3)")
 
 

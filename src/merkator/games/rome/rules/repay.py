@@ -92,12 +92,12 @@ def reason(s: Table, action: int) -> Reason:
     if REPAY <= action < DRAW:
         return lender_reason(s, s.agenda[SEAT], action - REPAY)
     if ATTACK <= action < ATTACK + s.players:
-        return Reason("attack-over", "an attack follows a move at once (R-5.1)")
-    return Reason("repay", "the turn is over but for repaying loans (R-4.2)")
+        return Reason("attack-over", "an attack must come right after a move (R-5.1)")
+    return Reason("repay", "only repaying loans is left in this turn (R-4.2)")
 
 
 def lender_reason(s: Table, seat: int, lender: int) -> Reason:
     """Say why nothing can be repaid to a lender."""
     if not owed(s, seat, lender):
-        return Reason("no-debt", "nothing is owed to that lender (R-4.2)")
-    return Reason("no-cash", "there is no money to do it with (R-2.8)")
+        return Reason("no-debt", "you owe nothing to that lender (R-4.2)")
+    return Reason("no-cash", "there is no money for it (R-2.8)")

@@ -64,4 +64,4 @@ def voucher_choose(s: Table, action: int) -> None:
 
 def reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
-    return Reason("voucher", "doubles: draw a card of fate, or spend a voucher and move (R-3.3)")
+    return Reason("voucher", "doubles: draw a Fatum card, or spend a voucher and move (R-3.3)")

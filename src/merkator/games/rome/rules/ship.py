@@ -58,10 +58,10 @@ def reason(s: Table, action: int) -> Reason:
             return Reason("no-offer", "there is no such offer to use at that yard (R-3.12)")
         cost, cash = price(s, yard, offers), s.holdings[seat][CASH]
         if action < ASK:
-            return Reason("ship-dear", "it costs {price} and there are {cash} (R-4.1)", price=cost, cash=cash)
+            return Reason("ship-dear", "it costs {price}, and you have {cash} (R-4.1)", price=cost, cash=cash)
         if s.agenda[FIRST]:
-            return Reason("asked", "credit was asked for in this turn already (R-4.2)")
+            return Reason("asked", "you have already asked for credit this turn (R-4.2)")
         if cost <= cash:
-            return Reason("rich", "credit is only for what the own money does not reach for (R-4.2)")
-        return Reason("poor", "the others together do not have what is missing (R-4.2)")
-    return Reason("ship", "without a ship: buy one, ask for credit, or pass (R-4.1)")
+            return Reason("rich", "credit is only for what your own money does not cover (R-4.2)")
+        return Reason("poor", "the others together do not have enough to lend (R-4.2)")
+    return Reason("ship", "you have no ship: buy one, ask for credit, or pass (R-4.1)")

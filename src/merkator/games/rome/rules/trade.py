@@ -178,7 +178,7 @@ def reason(s: Table, action: int) -> Reason:
         return _purchase_reason(s, seat, action - BUY)
     if REPAY <= action < DRAW:
         return repay.lender_reason(s, seat, action - REPAY)
-    return Reason("trade", "the turn begins with trade: sell, then buy, then say done (R-2.1)")
+    return Reason("trade", "the turn starts with trade: sell, then buy, then say done (R-2.1)")
 
 
 def arrive_reason(s: Table, action: int) -> Reason:
@@ -186,7 +186,7 @@ def arrive_reason(s: Table, action: int) -> Reason:
     if SELL <= action < BUY:
         return _sale_reason(s, s.agenda[SEAT], action - SELL)
     if BUY <= action < DEMAND:
-        return Reason("buy-before", "goods are bought only before the roll, in the port where the ship lies (R-2.1)")
+        return Reason("buy-before", "you can buy goods only before the roll, in the port where your ship is (R-2.1)")
     return Reason("arrive", "the ship has reached a port: sell, or say done (R-2.1)")
 
 
@@ -194,9 +194,9 @@ def _sale_reason(s: Table, seat: int, code: int) -> Reason:
     field = s.holdings[seat][FIELD]
     good = s.cards.good_ids[lot_good(code)]
     if code not in s.cargo[seat]:
-        return Reason("no-lot", "no such lot is aboard; a lot is sold whole (R-2.2)")
+        return Reason("no-lot", "no such lot is aboard; lots are sold whole (R-2.2)")
     if field >= s.cards.sea.ports:
-        return Reason("not-in-port", "the ship does not lie in a port (R-2.1)")
+        return Reason("not-in-port", "the ship is not in a port (R-2.1)")
     port = s.cards.port_ids[field]
     return Reason("no-market", "{port} does not take {good} (R-2.4)", port=port, good=good)
 
@@ -206,14 +206,14 @@ def _purchase_reason(s: Table, seat: int, code: int) -> Reason:
     good, loads = lot_good(code), lot_loads(code)
     name = s.cards.good_ids[good]
     if mine[FIELD] >= s.cards.sea.ports:
-        return Reason("not-in-port", "the ship does not lie in a port (R-2.1)")
+        return Reason("not-in-port", "the ship is not in a port (R-2.1)")
     if good not in s.cards.symbols[mine[FIELD]]:
         port = s.cards.port_ids[mine[FIELD]]
         return Reason("no-symbol", "{port} does not sell {good} (R-2.2)", port=port, good=name)
     if not s.hands[seat][good]:
-        return Reason("no-card", "there is no card of {good} in the hand (R-2.2)", good=name)
+        return Reason("no-card", "you have no {good} card in hand (R-2.2)", good=name)
     room = s.cards.hold - mine[LOADS]
     if loads > room:
         return Reason("no-room", "the free room in the hold is {room} (R-2.3)", room=room)
     price = loads * s.cards.buy_price[good]
-    return Reason("too-dear", "it costs {price} and there are {cash} (R-2.2)", price=price, cash=mine[CASH])
+    return Reason("too-dear", "it costs {price}, and you have {cash} (R-2.2)", price=price, cash=mine[CASH])

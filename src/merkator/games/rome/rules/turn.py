@@ -126,4 +126,4 @@ def _finish(s: Table) -> None:
 
 def begin_reason(s: Table, action: int) -> Reason:
     """Say why an action is not among the options of choosing a port."""
-    return Reason("begin", "every ship begins in a port: choose one (R-1.4)")
+    return Reason("begin", "every ship starts in a port: choose one (R-1.4)")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
 from merkator.core.view_types import View
 
@@ -109,7 +109,7 @@ class RomeView(View):
     """What a seat may know of a position of rome."""
 
     turn: Turn
-    dice: list[int] | None
+    dice: Annotated[list[int], "[number, number]"] | None
     fatum: Fatum
     bank: Bank
     loans: list[Loan]

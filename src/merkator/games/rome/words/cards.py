@@ -18,7 +18,7 @@ from merkator.games.rome.words.step import cards_of
 def card_message(kind: str, id: str, game: Game) -> Message:
     """Return what a card says: what a Fatum card does, where a good is bought and sold at what price."""
     if kind not in _CARDS:
-        english = "rome has no cards of the kind {kind!r}; there are: {kinds}"
+        english = "rome has no cards of the kind {kind!r}; the kinds are: {kinds}"
         raise BadNotation(Reason("no-cards", english, kind=kind, kinds=", ".join(_CARDS)))
     name_message(kind, id, "", game)  # BadNotation when there is no such card
     return _CARDS[kind](id, game)

@@ -36,7 +36,7 @@ def _ids(kind: str, game: Game) -> Sequence[str]:
         "source": SOURCES,
     }
     if kind not in ids:
-        english = "rome has no names of the kind {kind!r}; there are: {kinds}"
+        english = "rome has no names of the kind {kind!r}; the kinds are: {kinds}"
         raise BadNotation(Reason("no-kind", english, kind=kind, kinds=", ".join(ids)))
     return ids[kind]
 

@@ -1,11 +1,11 @@
-### The table of hamburg on the terminal, in English. de.ftl holds the same messages.
+### Hamburg on the terminal, in English. de.ftl has the same messages.
 
 ## Help
 
 help-choose =
-    Choose by number, or type an action as it is written in records, such as “go russia”. The beginnings of the
-    words are enough while they are clear: “g ru”, or just “russia”.
-help-signs = A place has two capital letters, a good has two letters on the colour of its place:
+    Choose by number, or type a move as it is written in records, such as “go russia”. The first letters of each word
+    are enough if they are clear: “g ru”, or just “russia”.
+help-signs = Places are two capitals; goods are two letters in the colour of their place:
 
 ## The header
 
@@ -25,7 +25,7 @@ hamburg-step-join = join
 
 ## The parts of the position
 
-# Side places: all main places with at least so many cubes get one; $grown of them now
+# Side places: all main places with at least this many cubes get one; $grown of them now
 hamburg-threshold = { $least }+ cubes: { $grown }
 hamburg-office = Office
 hamburg-supply = Supply tile
@@ -59,10 +59,10 @@ hamburg-chart = { $side ->
 
 ## Cards of a real table
 
-hamburg-reveal-start = Who begins?
+hamburg-reveal-start = Who starts?
 hamburg-reveal-dealt = Which contract of value { $value } was dealt to { $name }?
 hamburg-reveal-dealt-bonus = Which bonus card of price { $price } was dealt to { $name }?
-hamburg-reveal-stack = Which contract lies on top of the stack of { $value }s now?
+hamburg-reveal-stack = Which contract is now on top of the stack of { $value }s?
 hamburg-reveal-bonus-offer = Which bonus card is number { $number } of { $count } on offer?
 hamburg-reveal-building-offer = Which building is number { $number } of { $count } on offer?
 hamburg-reveal-bonus = Which bonus card was turned up for the offer?
@@ -86,12 +86,12 @@ hamburg-winners = { $count ->
    *[other] { $names } share the win.
 }
 
-# What a game alone is worth (H-9.10)
+# How good the result of a solo game is (H-9.10)
 hamburg-benchmark = { $level ->
-    [beginner] At least 55 points: a beginner’s game well played.
-    [experienced] At least 60 points: the game of an experienced merchant.
+    [beginner] At least 55 points: good for a beginner.
+    [experienced] At least 60 points: an experienced merchant’s game.
     [outstanding] At least 80 points: outstanding!
-   *[none] Below 55 points: the next game will be better.
+   *[none] Under 55 points: better luck next time.
 }
 
 ## The rules of each step, in short
@@ -115,29 +115,30 @@ hamburg-rules-loss =
     Loss (H-4.1 to H-4.6): give up goods of this column. Cubes on the supply tile are safe; you may turn cubes into
     goods of this column first, to save others.
 hamburg-rules-fulfil =
-    Fulfil (H-5.1 to H-5.8): pay what a contract for this place demands, each contract at most once a turn. You keep
-    it and draw one of the next value; from a 10 comes the Peace of Westphalia. A new contract for this place can be
+    Fulfil (H-5.1 to H-5.8): pay what a contract for this place demands, each contract at most once per turn. You keep
+    it and draw one of the next value; a 10 brings the Peace of Westphalia. A new contract for this place can be
     fulfilled at once.
 hamburg-rules-pay =
-    Pay (H-5.2, H-5.6, H-5.7): unit by unit, with goods of the office or cubes of the supply tile. Different goods of
-    a category are named in order. Four goods of one kind, or four time, stand in for any good that is needed.
+    Pay (H-5.2, H-5.6, H-5.7): unit by unit, with goods from your office or cubes from your supply tile. Different
+    goods of a category are named in order. Four goods of one kind, or four time, stand in for any good that is
+    needed.
 hamburg-rules-reward =
     Reward (H-10.3): the contract in your hand is one value higher than the one you fulfilled. Take it as your
-    reward, or the one that lies on the stack.
+    reward, or the one on top of the stack.
 hamburg-rules-offer =
     Offer (H-10.7): you may offer money and time so that the other player takes the contract now on top of the stack
     instead of the one just drawn. You pay only if the swap is made.
 hamburg-rules-swap =
-    Swap (H-10.7): put the contract back and take the next one of the stack instead; then all that was offered is
+    Swap (H-10.7): put the contract back and take the next one from the stack instead; then everything offered is
     yours. Or keep it, and nobody pays.
 hamburg-rules-forced =
-    Forced purchase (H-10.5): you could pay for the dearest building on offer, so you must buy one of those on offer
+    Forced purchase (H-10.5): you can afford the most expensive building on offer, so you must buy a building
     now.
 hamburg-rules-join =
     Join (H-6.1 to H-6.4): come along for 1 time to a main place or 2 to a side place, paid to the traveller. You get
     1 good for each of your bonus cards there and may fulfil contracts, but take no cubes and no time.
 hamburg-rules-place =
-    Last cubes (H-8.3): cubes still on the supply tile may become goods before the count, where buildings look at goods.
+    Last cubes (H-8.3): cubes still on the supply tile may become goods before the count, if buildings score goods.
 hamburg-rules-over =
     The count (H-8.1 to H-8.6): the five best contracts in full, all others half, and what the buildings say. Time
     breaks a tie.

@@ -1,9 +1,9 @@
-### All words of the game hamburg in English, for the terminal and the browser. `wording.py` says which message is
-### used when, and with which variables; isolation marks are off. de.ftl holds the same messages.
+### All words of the game Hamburg in English, for the terminal and the browser. `wording.py` says which message is
+### used when, and with which variables; isolation marks are off. de.ftl has the same messages.
 ###
 ### The words are those of docs/rules/hamburg.md: contract, bonus card, building, office, column, supply tile, cube,
 ### good, time (1 time, 2 time), chart, counter, Taler. Names are labels and begin with a capital; forms (.to, .count,
-### .object …) stand inside sentences. In events $who comes first: it is the name of a player.
+### .object …) are used inside sentences. In events $who comes first: it is the name of a player.
 
 ## Places: the name, and with the preposition for a journey there, a way back, and being there
 
@@ -73,7 +73,7 @@ place-other = { $name }
     .from = from { $name }
     .at = in { $name }
 
-## Goods: the name as a label, so many pieces, and one piece without a number
+## Goods: the name as a label, a number of pieces, and one piece without a number
 
 good-livestock = Livestock
     .count = { $count } livestock
@@ -90,9 +90,9 @@ good-grain = Grain
     .count = { $count } grain
     .single = grain
 
-good-saltpeter = Saltpeter
-    .count = { $count } saltpeter
-    .single = saltpeter
+good-saltpeter = Saltpetre
+    .count = { $count } saltpetre
+    .single = saltpetre
 
 good-iron = Iron
     .count = { $count } iron
@@ -159,7 +159,7 @@ good-other = { $name }
     .count = { $count } { $plain }
     .single = { $plain }
 
-## Categories: the name, so many different goods of it, and one as a noun
+## Categories: the name, a number of different goods of it, and one as a noun
 
 category-food = Food
     .count = { $count ->
@@ -198,31 +198,31 @@ category-other = { $name }
     }
     .noun = { $plain }
 
-## Colours of cubes: the name, and the cube of this colour on the own supply tile as an object
+## Colours of cubes: the name, and the cube of this colour on your supply tile as an object
 
 colour-green = Green
-    .cube = the green cube of the supply tile
+    .cube = the green cube on the supply tile
 
 colour-yellow = Yellow
-    .cube = the yellow cube of the supply tile
+    .cube = the yellow cube on the supply tile
 
 colour-black = Black
-    .cube = the black cube of the supply tile
+    .cube = the black cube on the supply tile
 
 colour-purple = Purple
-    .cube = the purple cube of the supply tile
+    .cube = the purple cube on the supply tile
 
 colour-orange = Orange
-    .cube = the orange cube of the supply tile
+    .cube = the orange cube on the supply tile
 
-colour-gray = Gray
-    .cube = the gray cube of the supply tile
+colour-gray = Grey
+    .cube = the grey cube on the supply tile
 
 colour-blue = Blue
-    .cube = the blue cube of the supply tile
+    .cube = the blue cube on the supply tile
 
 colour-red = Red
-    .cube = the red cube of the supply tile
+    .cube = the red cube on the supply tile
 
 ## Columns of the office
 
@@ -429,7 +429,7 @@ points = { $points ->
 }
 score = { $who } { $shown }
 
-## What a game alone is worth, as a label and inside a sentence; $least are the points it takes
+## How good a solo result is, as a label and inside a sentence; $least is the number of points it takes
 
 benchmark-beginner = Beginner: { $least }
     .reached = beginner: { $least }
@@ -438,7 +438,7 @@ benchmark-experienced = Experienced: { $least }
 benchmark-outstanding = Outstanding: { $least }
     .reached = outstanding: { $least }
 
-## Questions: what is to be decided now
+## Questions: what has to be decided now
 
 ask-invest = { $forced ->
     [yes] You hold { $count } contracts: sell until { $limit } are left.
@@ -468,10 +468,10 @@ ask-fulfil = Fulfil contracts { $at }, or finish.
 ask-pay = { $contract }: how do you pay { $part }?
 ask-join = Join { $whom } on the journey { $to } for { $time }?
 ask-place = Turn your last cubes into goods before the count?
-ask-reward = { $contract } is fulfilled: is the reward the contract in your hand, or one from the stack?
+ask-reward = { $contract } is fulfilled: take your reward from your hand or from the stack?
 ask-offer = What do you offer { $whom } for swapping { $contract } for { $instead }?
 ask-swap = Keep { $contract }, or take { $instead } instead and get { $offered }?
-ask-forced = You could pay for the dearest building on offer ({ $price } Taler): buy one of those on offer.
+ask-forced = You can afford the most expensive building on offer ({ $price } Taler), so you must buy a building.
 ask-over = The game is over.
 
 ## Choices
@@ -488,16 +488,16 @@ action-done-offer = Offer nothing
 action-done-offer-of = Offer { $offered } and no more
 action-sell = Sell { $contract } for { $money } Taler
 action-buy = { $from ->
-    [hand] Buy { $card } from the hand for { $price } Taler
+    [hand] Buy { $card } from your hand for { $price } Taler
    *[offer] Buy { $card } for { $price } Taler
 }
 action-buy-coinless = { $from ->
-    [hand] Buy { $card } from the hand with contracts (price { $price })
+    [hand] Buy { $card } from your hand with contracts (price { $price })
    *[offer] Buy { $card } with contracts (price { $price })
 }
 action-give = Give away { $contract }
 action-give-pay = Give { $contract } as payment (worth { $value }, due { $due })
-action-pick = Take { $card } into the hand
+action-pick = Take { $card } into your hand
 action-go = { $paid ->
     [0] Travel { $to }
    *[other] Travel { $to } for { $time }
@@ -516,8 +516,8 @@ action-keep-letter = { $count ->
 action-turn = Turn over the next row’s first counter
 action-lose = Give up { $goods }
 action-place = Turn { $cube } into { $good }
-action-place-best = Turn all cubes into what brings most points
-action-place-best-as = Turn all cubes into what brings most points: { $goods }
+action-place-best = Turn all cubes into the goods that score most
+action-place-best-as = Turn all cubes into the goods that score most: { $goods }
 action-fulfil = Fulfil { $contract }
 action-fulfil-choice = Fulfil { $contract }, choosing how to pay
 action-pay = { $from ->
@@ -528,8 +528,8 @@ action-exchange = Exchange { $goods }
 action-exchange-for = Exchange { $goods } for { $part }
 action-exchange-time = Exchange { $time }
 action-exchange-time-for = Exchange { $time } for { $part }
-action-reward-hand = Take the contract from the hand
-action-reward-hand-of = Take { $contract } from the hand
+action-reward-hand = Take the contract from your hand
+action-reward-hand-of = Take { $contract } from your hand
 action-reward-stack = Draw from the stack
 action-reward-stack-of = Draw { $contract } from the stack
 action-offer = { $more ->
@@ -541,7 +541,7 @@ action-swap = Swap the contract
 action-swap-for = Take { $instead } instead and get { $offered }
 action-join = Join the journey
 action-join-to = Join the journey { $to } for { $time }
-action-stay = Do not join
+action-stay = Don’t join
 
 ## Events
 
@@ -552,8 +552,8 @@ event-turn = { $final ->
 event-sold = { $who } sold { $contract } for { $money } Taler.
 event-gave = { $who } gave { $contract }, worth { $value }.
 event-bought = { $who } bought { $card } for { $price }.
-event-picked = { $who } took { $card } into the hand.
-event-forced = { $who } must buy a building: the money would pay for the dearest one.
+event-picked = { $who } took { $card } into their hand.
+event-forced = { $who } must buy a building, having enough money for the most expensive one.
 event-offered = { $who } turned up { $card } for the offer.
 event-forfeited = { $who } lost { $money } Taler above the cash limit.
 event-travelled = { $paid ->
@@ -583,7 +583,7 @@ event-exchanged-supply = { $who } exchanged { $goods } and { $cube } for a good 
 event-exchanged-time = { $who } exchanged { $time } for a good that was needed.
 event-fulfilled = { $who } fulfilled { $contract }.
 event-drew = { $who } drew { $contract }.
-event-unrewarded = { $who } drew no contract for { $contract }: there is none left.
+event-unrewarded = { $who } drew no contract for { $contract }: none are left.
 event-renewed = { $count ->
     [one] { $who } laid out a new stack of { $value }s from the discard: { $count } contract.
    *[other] { $who } laid out a new stack of { $value }s from the discard: { $count } contracts.
@@ -595,7 +595,7 @@ event-joined = { $who } joined { $whom } on the journey { $to } for { $time }.
 event-stayed = { $who } did not join.
 event-final = { $cause ->
     [peace] { $who } won { $peace }: after this turn everyone has one last turn.
-    [turns] { $who } has come to the last turn.
+    [turns] { $who } is playing the last turn.
    *[chart] { $who } took the last counter of the chart: after this turn everyone has one last turn.
 }
 event-ended = { $count ->
@@ -639,8 +639,8 @@ effect-per-bonus-card = { $points } per bonus card
 effect-per-building = { $points } per building, this one included
 effect-with-time = { $points } if you have at least { $count } time
 effect-with-all-kinds = { $many ->
-    [one] { $points } if you have all kinds of goods of column { $columns }
-   *[other] { $points } if you have all kinds of goods of columns { $columns }
+    [one] { $points } if you have every good of column { $columns }
+   *[other] { $points } if you have every good of columns { $columns }
 }
 effect-with-good-in-each-column = { $points } if you have a good in each of the six columns
 effect-with-pieces-of-one-kind = { $points } if you have at least { $count } of one kind of good
@@ -653,64 +653,64 @@ effect-unknown = Still face down
 
 ## Why something is refused. The engine says the same in English; $place is "in Russia"
 
-reason-no-action = no action of hamburg
-reason-no-contract = no contract
-reason-no-bonus = no bonus card
-reason-no-building = no building
-reason-no-letter = no letter
-reason-no-seat = no seat
+reason-no-action = not an action of hamburg
+reason-no-contract = not a contract
+reason-no-bonus = not a bonus card
+reason-no-building = not a building
+reason-no-letter = not a letter
+reason-no-seat = not a seat
 reason-no-name = there is no { $kind } “{ $name }” in hamburg with the card set { $cards }
-reason-no-kind = hamburg has no names of the kind “{ $kind }”; there are: { $kinds }
-reason-no-cards = hamburg has no cards of the kind “{ $kind }”; there are: { $kinds }
-reason-must-sell = { $count } contracts are held, and they must be sold down to { $limit } first (H-2.3)
-reason-last-contract = the last contract may not be sold (H-2.4)
-reason-not-held = this contract is not held
+reason-no-kind = hamburg has no names of the kind “{ $kind }”; the kinds are: { $kinds }
+reason-no-cards = hamburg has no cards of the kind “{ $kind }”; the kinds are: { $kinds }
+reason-must-sell = you hold { $count } contracts and must sell down to { $limit } first (H-2.3)
+reason-last-contract = you may not sell your last contract (H-2.4)
+reason-not-held = you do not hold this contract
 reason-not-on-offer = this card is not on offer (H-2.5)
-reason-too-dear = it costs { $price } Taler and there are { $money } (H-2.5)
+reason-too-dear = it costs { $price } Taler, and you have { $money } (H-2.5)
 reason-investing = this is the investing step (H-2.1)
-reason-unpaid = a purchase must be paid first (H-9.4)
-reason-must-give = contracts must be given away until 5 are left (H-9.4)
-reason-given = without buying, contracts are given away only until 5 are left (H-9.4)
-reason-give-order = contracts are given in ascending order, the rest must pay what is due, and one is kept (H-9.4)
-reason-package-order = cards are chosen in the order of the set and before contracts are given (H-9.4)
-reason-unaffordable = it is not on offer, or cannot be paid with contracts so that one is kept (H-9.4)
-reason-coinless = this game has no coins: contracts are given, not sold (H-9.4)
-reason-no-hand = only the expert rule knows a hand (H-10.3)
-reason-hand-full = the hand holds one card at most (H-10.3)
-reason-took = only one card may be taken in a turn (H-10.3)
-reason-own-turn = cards are taken in an own turn only (H-10.3)
-reason-not-open = this card does not lie open, or may not be taken (H-10.3)
-reason-forced = a building of the offer must be bought at once (H-10.5)
-reason-too-far = this journey costs { $cost } time and there is { $time } (H-3.2)
+reason-unpaid = pay for what you have chosen first (H-9.4)
+reason-must-give = you must give contracts away until 5 are left (H-9.4)
+reason-given = unless you buy something, you may give contracts away only until 5 are left (H-9.4)
+reason-give-order = give contracts in ascending order; the rest must pay what is due, and you must keep one (H-9.4)
+reason-package-order = choose cards in the order of the set, before you give contracts (H-9.4)
+reason-unaffordable = it is not on offer, or you cannot pay for it and keep a contract (H-9.4)
+reason-coinless = this game has no money: contracts are given, not sold (H-9.4)
+reason-no-hand = you may hold cards in hand only with the expert rule (H-10.3)
+reason-hand-full = you may hold only one card in hand (H-10.3)
+reason-took = you may take only one card per turn (H-10.3)
+reason-own-turn = you may take cards only in your own turn (H-10.3)
+reason-not-open = this card is not face up, or may not be taken (H-10.3)
+reason-forced = you must buy a building on offer now (H-10.5)
+reason-too-far = this journey costs { $cost } time, and you have { $time } (H-3.2)
 reason-travelling = this is the travelling step (H-2.1)
-reason-split = { $count } cubes are split, with at least one of each good from two cubes on (H-3.4)
-reason-splitting = the cubes taken must become goods first (H-3.4)
+reason-split = split { $count } cubes; two or more must give at least one of each good (H-3.4)
+reason-splitting = turn the cubes you took into goods first (H-3.4)
 reason-letter = a letter was turned over: keep it or turn over the next row's first counter (H-4.2)
 reason-column = the loss is in column { $column } (H-4.1)
-reason-loss-order = there is none to give or to turn, or goods are named in ascending order (H-4.6)
+reason-loss-order = you have none to give or turn, or it is out of order: goods go in ascending order (H-4.6)
 reason-loss = a loss in column { $column } comes first (H-4.1)
-reason-fulfilling = this is the step of fulfilling contracts (H-2.1)
+reason-fulfilling = this is the fulfilling step (H-2.1)
 reason-elsewhere = the Merkator is { $place }, not in this contract's place (H-5.1)
-reason-once = each contract is fulfilled at most once a turn (H-5.1)
-reason-no-choice = it can be paid in one way only, so there is nothing to choose
-reason-choice = the office does not cover it without a choice: fulfil it by choice (H-5.6, H-5.7)
-reason-unpayable = its demand cannot be met, not even with 4:1, time and supply cubes (H-5.2)
-reason-paying = a contract is being paid (H-5.2)
-reason-none = there is none of it (H-5.2)
-reason-wrong-part = it does not pay the part that is due, or the rest could not be paid after it (H-5.2, H-5.6)
-reason-reward = the question is whether the reward comes from the hand or from the stack (H-10.3)
-reason-offer-order = it is not owned, or smaller notes lie there already (H-10.7)
-reason-offering = the question is what to offer for the swap (H-10.7)
-reason-swapping = the question is whether to swap the contract just taken (H-10.7)
-reason-join = the question is whether to join the journey (H-6.1)
-reason-placing = only cubes of the supply tile can still be placed, in the order of their places (H-8.3)
+reason-once = each contract can be fulfilled only once per turn (H-5.1)
+reason-no-choice = there is only one way to pay, so there is nothing to choose
+reason-choice = your office does not cover it outright: fulfil it by choice (H-5.6, H-5.7)
+reason-unpayable = you cannot meet its demand, not even with 4:1, time and supply cubes (H-5.2)
+reason-paying = finish paying for the contract first (H-5.2)
+reason-none = you have none of it (H-5.2)
+reason-wrong-part = it does not pay the part due, or would leave the rest unpayable (H-5.2, H-5.6)
+reason-reward = choose whether the reward comes from your hand or from the stack (H-10.3)
+reason-offer-order = you do not have it, or you have already offered something smaller (H-10.7)
+reason-offering = choose what to offer for the swap (H-10.7)
+reason-swapping = choose whether to swap the contract just taken (H-10.7)
+reason-join = choose whether to join the journey (H-6.1)
+reason-placing = only cubes on the supply tile can still be turned, in the order of their places (H-8.3)
 
-## Hints: steps of a plan, and what one plan has that another has not; all of them stand inside sentences
+## Hints: steps of a plan, and what one plan has that another lacks; all are used inside sentences
 
 hint-step-sold = sell { $card }
 hint-step-gave = give away { $card }
 hint-step-bought = buy { $card }
-hint-step-picked = take { $card } into the hand
+hint-step-picked = take { $card } into your hand
 hint-step-travelled = travel { $to }
 hint-step-joined = join the journey { $to }
 hint-step-took = take { $goods }

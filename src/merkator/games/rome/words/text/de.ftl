@@ -367,9 +367,9 @@ ask-begin = In welchem Hafen beginnst du?
 ask-ship = Du hast kein Schiff, aber { $money }: Kaufst du auf einer Werft ein neues oder wartest du?
 ask-ship-poor = { $money } reichen für kein Schiff: Bitte um Kredit, sonst scheidest du aus.
 ask-sum = Wie viel Kredit willst du für das Schiff { $at }? Bisher { $money }; die anderen haben zusammen { $most }.
-ask-sum-bank = Wie viel Kredit willst du für das Schiff { $at }? Bisher { $money }, höchstens { $most }. Die Bank leiht, was die anderen nicht leihen.
+ask-sum-bank = Wie viel Kredit willst du für das Schiff { $at }? Bisher { $money }, höchstens { $most }. Die Bank verleiht, was die anderen nicht verleihen.
 ask-lend =
-    { $whom } bittet um { $money } für ein Schiff { $at }: Wie viel leihst du, zu { $percent } % Zinsen je Zug?
+    { $whom } bittet um { $money } für ein Schiff { $at }: Wie viel verleihst du, zu { $percent } % Zinsen je Zug?
 ask-take = { $missing ->
     [0] { $whom } bietet dir { $money }: Für das Schiff { $at } hast du genug; nimmst du noch mehr?
    *[other] { $whom } bietet dir { $money }: Wie viel nimmst du? Für das Schiff { $at } fehlen { $missing }.
@@ -434,7 +434,7 @@ action-done-ship = in diesem Zug kein Schiff kaufen
 action-done-ship-out = aufgeben und ausscheiden
 action-done-sum = um { $money } bitten
 action-done-lend = { $amount ->
-    [0] nichts leihen
+    [0] nichts verleihen
    *[other] { $money } anbieten und nicht mehr
 }
 action-done-take = { $amount ->
@@ -704,7 +704,7 @@ hint-step-offered = insgesamt { $money } anbieten
 hint-step-attacked = { $whom } überfallen
 hint-step-repaid = { $whom } { $money } zurückzahlen
 hint-step-returned = die Karte für { $good } zurückgeben
-hint-step-yielded = { $whom } nachgeben
+hint-step-yielded = sich { $whom } fügen
 hint-aboard = { $goods } an Bord
 hint-card-used = { $count ->
     [one] eine Warenkarte { $good } weniger auf der Hand (Strafgeld { $money })

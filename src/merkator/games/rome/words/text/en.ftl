@@ -1,9 +1,9 @@
-### All words of the game rome in English, for the terminal and the browser. `wording.py` says which message is used
-### when, and with which variables; isolation marks are off. de.ftl holds the same messages.
+### All words of the game Rome in English, for the terminal and the browser. `wording.py` says which message is used
+### when, and with which variables; isolation marks are off. de.ftl has the same messages.
 ###
 ### The words are those of docs/rules/rome.md: load, cargo, lot, hold, goods card, Fatum card, kept card, voucher,
 ### star field, yard, running cost, penalty, pips, doubles, pirate, booty, sesterces. Names are labels and begin with a
-### capital; forms (.to, .plain, .gloss …) stand inside sentences. In events $who comes first: it is the name of a
+### capital; forms (.to, .plain, .gloss …) are used inside sentences. In events $who comes first: it is the name of a
 ### player. $money is a text: "5,400 sesterces"; $goods is one too: "3 loads of wine and 2 loads of grain".
 
 ## Ports, star fields and other fields: the name, and with the preposition for a way there, a way from there, and
@@ -31,7 +31,7 @@ field-in = { $code } { $sea }
     .from = from { $code } { $sea }
     .at = on { $code } { $sea }
 
-## Seas: where a field lies
+## Seas: where a field is
 
 sea-oceanus_atlanticus = in the Oceanus Atlanticus
 sea-columnae_herculis = by the Columnae Herculis
@@ -61,7 +61,7 @@ sea-mare_pamphylium = in the Mare Pamphylium
 # A sea of another card set
 sea-other = ({ $name })
 
-## Goods: the name as a label, and as it stands inside a sentence
+## Goods: the name as a label, and as used inside a sentence
 
 good-grain = Grain
     .plain = grain
@@ -276,7 +276,7 @@ effect-star = { $count ->
 effect-pay_per_load = Pay { $amount } for each load aboard, at least { $minimum }.
 effect-pay = Pay { $amount }.
 effect-all_pay = Every player pays { $amount }.
-effect-pay_percent = Pay { $percent }% of your cash, rounded down to a full 100, at most { $maximum }.
+effect-pay_percent = Pay { $percent }% of your cash, rounded down to the nearest 100, at most { $maximum }.
 effect-receive = Receive { $amount }.
 effect-receive_per_good = Receive { $amount } for each load of { $goods } aboard, at least { $minimum }.
 effect-collect = Every other player pays you { $amount }.
@@ -326,7 +326,7 @@ step-over = Game over
 
 ## Where an entry of the card set comes from, and a letter to mark it with
 
-source-rulebook = told by the rulebook
+source-rulebook = from the rulebook
     .letter = B
 source-chosen = made for this edition
     .letter = C
@@ -348,28 +348,28 @@ loads = { $count ->
 }
 score = { $who } ({ $wealth })
 
-## Questions: what is to be decided now
+## Questions: what has to be decided now
 
-ask-begin = In which port do you begin?
-ask-ship = You have no ship, but { $money }: buy one at a yard, or wait?
-ask-ship-poor = You cannot pay for a ship with { $money }: ask for credit, or you are out of the game.
+ask-begin = Which port do you start in?
+ask-ship = You have { $money } and no ship: buy one at a yard, or wait?
+ask-ship-poor = { $money } is not enough for a ship: ask for credit, or you’re out of the game.
 ask-sum = How much credit do you want for the ship { $at }? So far { $money }; the others have { $most } together.
-ask-sum-bank = How much credit do you want for the ship { $at }? So far { $money }, at most { $most }. The bank lends what the others do not.
-ask-lend = { $whom } asks for { $money } for a ship { $at }: how much do you lend, at { $percent }% interest a turn?
+ask-sum-bank = How much credit do you want for the ship { $at }? So far { $money }, at most { $most }. The bank lends what the others don’t.
+ask-lend = { $whom } asks for { $money } for a ship { $at }: how much do you lend, at { $percent }% interest per turn?
 ask-take = { $missing ->
-    [0] { $whom } offers you { $money }: you have enough for the ship { $at }; do you take more?
-   *[other] { $whom } offers you { $money }: how much do you take? For the ship { $at } { $missing } are missing.
+    [0] { $whom } offers you { $money }: you have enough for the ship { $at }; take more?
+   *[other] { $whom } offers you { $money }: how much do you take? You still need { $missing } for the ship { $at }.
 }
 ask-take-bank = { $missing ->
-    [0] The bank offers you { $money }: you have enough for the ship { $at }; do you take more?
-   *[other] The bank offers you { $money }: how much do you take? You need { $missing } more for the ship { $at }.
+    [0] The bank offers you { $money }: you have enough for the ship { $at }; take more?
+   *[other] The bank offers you { $money }: how much do you take? You still need { $missing } for the ship { $at }.
 }
 ask-trade = { $room ->
     [0] Trade { $at }, or finish: you have { $money }, and the hold is full.
     [one] Trade { $at }, or finish: you have { $money } and room for { $room } load.
    *[other] Trade { $at }, or finish: you have { $money } and room for { $room } loads.
 }
-ask-trade-at-sea = Repay something before you roll?
+ask-trade-at-sea = Repay anything before you roll?
 ask-voucher = Doubles: draw a Fatum card, or spend a voucher and sail with { $pips } pips?
 ask-move = Where do you sail with { $pips } pips?
 ask-arrive = What do you sell { $at }? Your cargo brings { $money } here.
@@ -386,29 +386,29 @@ ask-drop = { $count ->
     [one] 1 load is lost: which?
    *[other] { $count } loads are lost: which first?
 }
-ask-ransom = Do you pay the robbers { $money }, or give up the whole cargo?
+ask-ransom = Pay the robbers { $money }, or give up your whole cargo?
 ask-drift = { $fields ->
     [one] Where does the wind drive { $whom }’s ship? 1 field.
    *[other] Where does the wind drive { $whom }’s ship? Exactly { $fields } fields.
 }
-ask-haven = At which of the nearest ports do you put in?
+ask-haven = Which of the nearest ports do you put in at?
 ask-wind = { $fields ->
     [one] Where does the wind carry you? Up to 1 field.
    *[other] Where does the wind carry you? Up to { $fields } fields.
 }
 ask-pilot = { $fields ->
-    [one] To which port does the pilot take you? At most 1 field.
-   *[other] To which port does the pilot take you? At most { $fields } fields.
+    [one] Which port does the pilot take you to? At most 1 field.
+   *[other] Which port does the pilot take you to? At most { $fields } fields.
 }
 ask-return = Which goods card do you hand back?
-ask-repay = Your turn ends: do you repay something? You have { $money }.
+ask-repay = Before your turn ends: repay anything? You have { $money }.
 ask-amount = { $laid ->
     [0] You owe { $whom } { $money }: how much do you repay?
-   *[other] You owe { $whom } { $money } and have laid down { $laid }: do you repay more?
+   *[other] You owe { $whom } { $money } and have laid down { $laid }: repay more?
 }
 ask-amount-late = { $laid ->
     [0] You owe { $whom } { $money }, of which { $arrears } is in arrears and repaid first: how much do you repay?
-   *[other] You owe { $whom } { $money }, { $arrears } of it in arrears, and have laid down { $laid }: do you repay more?
+   *[other] You owe { $whom } { $money }, { $arrears } of it in arrears, and have laid down { $laid }: repay more?
 }
 ask-chance = Chance decides what comes next.
 ask-over = The game is over.
@@ -416,18 +416,18 @@ ask-over = The game is over.
 ## Choices
 
 action-done = Finish
-action-done-ship = Buy no ship in this turn
+action-done-ship = Don’t buy a ship this turn
 action-done-ship-out = Give up and leave the game
 action-done-sum = Ask for { $money }
 action-done-lend = { $amount ->
     [0] Lend nothing
-   *[other] Offer to lend { $money }, no more
+   *[other] Lend { $money } and no more
 }
 action-done-take = { $amount ->
     [0] Take nothing from { $whom }
-   *[other] Take { $money } from { $whom }, no more
+   *[other] Take { $money } from { $whom } and no more
 }
-action-done-amount = Repay { $money }, no more
+action-done-amount = Repay { $money } and no more
 action-done-trade = Finish trading, pay { $cost } and roll
 action-done-arrive = { $sold ->
     [yes] Sell no more
@@ -437,43 +437,43 @@ action-done-attack = Attack nobody
 action-done-demand = Demand no more
 action-done-return = Keep all cards
 action-done-repay = Repay no more and end the turn
-action-begin = Begin { $at } ({ $goods })
+action-begin = Start { $at } ({ $goods })
 action-sell = Sell { $goods }
-action-sell-above = Sell { $goods } for { $money } ({ $gain } above the buying price)
-action-sell-below = Sell { $goods } for { $money } ({ $gain } below the buying price)
+action-sell-above = Sell { $goods } for { $money } ({ $gain } profit)
+action-sell-below = Sell { $goods } for { $money } ({ $gain } loss)
 action-buy = Buy { $goods } for { $money }
 action-demand = Demand { $goods }
 action-demand-part = { $room ->
-    [one] Demand { $goods }: only { $room } fits in, the rest is lost
-   *[other] Demand { $goods }: only { $room } fit in, the rest is lost
+    [one] Demand { $goods }: only { $room } fits, the rest is lost
+   *[other] Demand { $goods }: only { $room } fit, the rest is lost
 }
 action-drop = { $count ->
-    [one] Lose { $goods }; its card goes back to the hand
+    [one] Lose { $goods }; its card goes back to your hand
    *[other] Lose one of { $goods }
 }
-action-return = Hand back the card for { $good } (penalty { $money })
+action-return = Hand back the { $good } card (penalty { $money })
 action-build = Buy a ship { $at } for { $money }
 action-build-with = Buy a ship { $at } for { $money } with { $cards }
-action-ask = Ask for credit for a ship { $at } for { $money } ({ $missing } are missing)
-action-ask-with = Ask for credit for a ship { $at } for { $money } with { $cards } ({ $missing } are missing)
+action-ask = Ask for credit for a ship { $at } at { $money } ({ $missing } short)
+action-ask-with = Ask for credit for a ship { $at } at { $money } with { $cards } ({ $missing } short)
 
-# Notes that are laid down one after another: when no sum is asked for, then by step
+# Notes laid down one by one: without a sum to reach, then by step
 action-lay = Lay down { $money }
-action-lay-sum = Ask for { $money } more, { $total } altogether
+action-lay-sum = Ask for { $money } more, { $total } in total
 action-lay-lend = { $more ->
-    [yes] Offer { $money } more, { $total } altogether
+    [yes] Offer { $money } more, { $total } in total
    *[no] Offer { $money }
 }
 action-lay-take = { $more ->
-    [yes] Take { $money } more from { $whom }, { $total } altogether
+    [yes] Take { $money } more from { $whom }, { $total } in total
    *[no] Take { $money } from { $whom }
 }
 action-lay-amount = { $more ->
-    [yes] Repay { $money } more, { $total } altogether
+    [yes] Repay { $money } more, { $total } in total
    *[no] Repay { $money }
 }
 action-lay-all = Lay down everything
-action-lay-all-sum = Ask for all that the others have: { $money }
+action-lay-all-sum = Ask for everything the others have: { $money }
 action-lay-all-sum-bank = Ask for as much as possible: { $money }
 action-lay-all-lend = Offer as much as possible: { $money }
 action-lay-all-take = Take as much as possible from { $whom }: { $money }
@@ -484,9 +484,9 @@ action-decline = { $out ->
 }
 action-repay = { $debt ->
     [0] Repay { $whom }
-   *[other] Repay { $whom } something (you owe { $money })
+   *[other] Repay { $whom } (you owe { $money })
 }
-action-repay-late = Repay { $whom } something (you owe { $money }, { $arrears } of it in arrears)
+action-repay-late = Repay { $whom } (you owe { $money }, { $arrears } of it in arrears)
 action-draw = Draw a Fatum card
 action-voucher = Spend a voucher and move
 action-voucher-pips = Spend a voucher and sail with { $pips } pips
@@ -511,7 +511,7 @@ action-haven = Put in at { $port }
 
 ## Events
 
-event-began = { $who } began { $at }.
+event-began = { $who } started { $at }.
 event-turn = { $final ->
     [yes] { $who } takes one last turn.
    *[no] { $who } takes a turn (round { $round }).
@@ -525,7 +525,7 @@ event-interest-older = { $who } paid { $whom } { $money } and has no more arrear
 event-interest-older-part = { $who } paid { $whom } { $money } of the arrears; { $arrears } is left.
 event-interest-older-unpaid = { $who } could not pay { $whom } any of the arrears of { $arrears }.
 event-interest-none = { $who } owed { $whom } too little for interest.
-event-passed = { $who } bought no ship in this turn.
+event-passed = { $who } bought no ship this turn.
 event-asked = { $who } asked for { $money } for a ship { $at }.
 event-offered = { $amount ->
     [0] { $who } offered nothing.
@@ -533,7 +533,7 @@ event-offered = { $amount ->
 }
 event-lent = { $who } lent { $whom } { $money }.
 event-bank_lent = { $who } borrowed { $money } from the bank.
-event-no_credit = { $who } went without credit.
+event-no_credit = { $who } took no credit.
 event-built = { $amount ->
     [0] { $who } got a ship { $at } for nothing.
    *[other] { $who } bought a ship { $at } for { $money }.
@@ -557,35 +557,35 @@ event-paid = { $cause ->
        *[other] { $who } paid { $money }.
     }
 }
-event-rolled = { $who } rolled { $low } and { $high }, { $pips } in all.
+event-rolled = { $who } rolled { $low } and { $high }, { $pips } in total.
 event-sailed = { $who } sailed { $to }.
 event-sailed-from = { $who } sailed { $from } { $to }.
 event-voucher = { $count ->
     [one] { $who } got a voucher.
    *[other] { $who } got { $count } vouchers.
 }
-event-voucher_spent = { $who } spent a voucher to move in spite of doubles.
+event-voucher_spent = { $who } spent a voucher to move despite doubles.
 event-fatum = { $who } drew { $card }: “{ $text }”
 event-spent = { $who } put { $card } back under the pile.
 event-received = { $who } received { $money }.
 event-gave = { $who } paid { $whom } { $money }.
 event-lost = { $who } lost { $goods }.
-event-returned = { $who } handed back a card for { $good }.
+event-returned = { $who } handed back a { $good } card.
 event-wrecked = { $cause ->
-    [storm] { $who } lost the ship in a storm { $at }.
-    [reef] { $who } ran onto the rocks { $at } and lost the ship.
-    [fire] { $who } lost the ship in a fire { $at }.
-   *[pirates] { $who } lost the ship to pirates { $at }.
+    [storm] { $who } lost their ship in a storm { $at }.
+    [reef] { $who } ran onto the rocks { $at } and lost their ship.
+    [fire] { $who } lost their ship in a fire { $at }.
+   *[pirates] { $who } lost their ship to pirates { $at }.
 }
-event-steered = { $who } steered { $whom } before the headwind.
+event-steered = { $who } let the headwind drive { $whom }’s ship.
 event-attacked = { $who } attacked { $whom } { $at }.
 event-demanded = { $who } demanded { $goods } from { $whom }.
 event-yielded = { $who } yielded to { $whom }.
 event-fought = { $who } won the fight against { $whom } by { $high } to { $low }.
 event-captured = { $who } captured { $goods } from { $whom }.
 event-captured-part = { $lost ->
-    [one] { $who } captured { $goods } from { $whom }; { $lost } load found no room and was lost.
-   *[other] { $who } captured { $goods } from { $whom }; { $lost } loads found no room and were lost.
+    [one] { $who } captured { $goods } from { $whom }; { $lost } load did not fit and was lost.
+   *[other] { $who } captured { $goods } from { $whom }; { $lost } loads did not fit and were lost.
 }
 event-compensated = { $who } paid { $whom } { $money } compensation.
 event-compensated-part = { $who } paid { $whom } { $money } compensation and owes { $owed } more, without interest.
@@ -601,75 +601,76 @@ event-ended = { $count ->
 
 ## Why something is refused. The engine says the same in English
 
-reason-no-action = no action of rome
-reason-no-goods = no goods card
-reason-no-Fatum = no Fatum card
-reason-no-roll = no roll
-reason-no-seat = no seat
+reason-no-action = not an action of rome
+reason-no-goods = not a goods card
+reason-no-Fatum = not a Fatum card
+reason-no-roll = not a roll
+reason-no-seat = not a seat
 reason-no-name = there is no { $kind } “{ $name }” in rome with the card set { $cards }
-reason-no-kind = rome has no names of the kind “{ $kind }”; there are: { $kinds }
-reason-no-cards = rome has no cards of the kind “{ $kind }”; there are: { $kinds }
+reason-no-kind = rome has no names of the kind “{ $kind }”; the kinds are: { $kinds }
+reason-no-cards = rome has no cards of the kind “{ $kind }”; the kinds are: { $kinds }
 reason-take-more = the offers that follow would not be enough (R-4.2)
-reason-drop = loads must go ({ $count }): name a lot that is aboard (R-3.10)
+reason-drop = you must lose loads ({ $count }): name a lot that is aboard (R-3.10)
 reason-ransom = robbers: pay { $amount } or give up the cargo (R-3.10)
-reason-no-card = there is no card of { $good } in the hand (R-2.2)
-reason-return = one card in hand may be handed back, or none: say done (R-3.11)
-reason-drift = the headwind drives the ship through exactly so many fields: { $fields }; into no port (R-3.7)
+reason-no-card = you have no { $good } card in hand (R-2.2)
+reason-return = hand back one card, or none: say done (R-3.11)
+reason-drift = the headwind drives the ship exactly { $fields } fields, not into a port (R-3.7)
 reason-haven = the ship must put in at the nearest port (R-3.8)
 reason-wind = the wind carries up to { $fields } fields: sail to a stop, or stay (R-3.6)
-reason-pilot = the pilot knows the ports at most { $fields } fields away: sail to one, or stay (R-3.6)
+reason-pilot = the pilot knows the ports up to { $fields } fields away: sail to one, or stay (R-3.6)
 reason-escape = the pirate is beaten: move { $pips }, or stay (R-5.6)
 reason-no-way = a move of { $pips } does not lead there: no diagonals, no step straight back, ports end it (R-2.5)
 reason-move = the ship must move { $pips } (R-2.1)
-reason-note = that is more than there is to lay, or more than the note before (R-4.2)
+reason-note = that is more than you can lay down, or more than the note before (R-4.2)
 reason-sum = a sum of money is being laid down: lay notes, then say done (R-4.2)
-reason-attack = the move has ended beside another ship: attack, or say done (R-5.1)
+reason-attack = the move has ended on the field of another ship: attack, or say done (R-5.1)
 reason-no-ship = there is no such ship (R-5.1)
 reason-other-field = that ship is not on the same field (R-5.1)
-reason-truce = the two ships have met already since the attacker's last turn (R-5.7)
+reason-truce = the two ships have already met since the attacker's last turn (R-5.7)
 reason-no-booty = there is nothing aboard that could be taken (R-5.3)
-reason-no-such-booty = no such lot is aboard that ship, or it is named already (R-5.3)
+reason-no-such-booty = no such lot is aboard that ship, or you have already named it (R-5.3)
 reason-demand = name the lots that you demand (R-5.3)
 reason-answer = pirates demand cargo: yield or fight (R-5.4)
-reason-attack-over = an attack follows a move at once (R-5.1)
-reason-repay = the turn is over but for repaying loans (R-4.2)
-reason-no-debt = nothing is owed to that lender (R-4.2)
-reason-no-cash = there is no money to do it with (R-2.8)
-reason-voucher = doubles: draw a card of fate, or spend a voucher and move (R-3.3)
+reason-attack-over = an attack must come right after a move (R-5.1)
+reason-repay = only repaying loans is left in this turn (R-4.2)
+reason-no-debt = you owe nothing to that lender (R-4.2)
+reason-no-cash = there is no money for it (R-2.8)
+reason-voucher = doubles: draw a Fatum card, or spend a voucher and move (R-3.3)
 reason-no-offer = there is no such offer to use at that yard (R-3.12)
-reason-too-dear = it costs { $price } and there are { $cash } (R-2.2)
-reason-ship-dear = it costs { $price } and there are { $cash } (R-4.1)
-reason-asked = credit was asked for in this turn already (R-4.2)
-reason-rich = credit is only for what the own money does not reach for (R-4.2)
-reason-poor = the others together do not have what is missing (R-4.2)
-reason-ship = without a ship: buy one, ask for credit, or pass (R-4.1)
+reason-too-dear = it costs { $price }, and you have { $cash } (R-2.2)
+reason-ship-dear = it costs { $price }, and you have { $cash } (R-4.1)
+reason-asked = you have already asked for credit this turn (R-4.2)
+reason-rich = credit is only for what your own money does not cover (R-4.2)
+reason-poor = the others together do not have enough to lend (R-4.2)
+reason-ship = you have no ship: buy one, ask for credit, or pass (R-4.1)
 reason-sell-first = selling comes before buying (R-2.1)
-reason-trade = the turn begins with trade: sell, then buy, then say done (R-2.1)
-reason-buy-before = goods are bought only before the roll, in the port where the ship lies (R-2.1)
+reason-trade = the turn starts with trade: sell, then buy, then say done (R-2.1)
+reason-buy-before = you can buy goods only before the roll, in the port where your ship is (R-2.1)
 reason-arrive = the ship has reached a port: sell, or say done (R-2.1)
-reason-no-lot = no such lot is aboard; a lot is sold whole (R-2.2)
-reason-not-in-port = the ship does not lie in a port (R-2.1)
+reason-no-lot = no such lot is aboard; lots are sold whole (R-2.2)
+reason-not-in-port = the ship is not in a port (R-2.1)
 reason-no-market = { $port } does not take { $good } (R-2.4)
 reason-no-symbol = { $port } does not sell { $good } (R-2.2)
 reason-no-room = the free room in the hold is { $room } (R-2.3)
-reason-begin = every ship begins in a port: choose one (R-1.4)
+reason-begin = every ship starts in a port: choose one (R-1.4)
+reason-no-choice = there is nothing to decide
 
-## Hints: steps of a plan, and what one plan has that another has not; all of them stand inside sentences
+## Hints: steps of a plan, and what one plan has that another lacks; all are used inside sentences
 
 hint-step-sold = sell { $goods } for { $money }
 hint-step-bought = buy { $goods } for { $money }
 hint-step-sailed = sail { $to }
 hint-step-built = buy a ship { $at } for { $money }
-hint-step-asked = ask for { $money } credit in all
-hint-step-offered = offer { $money } in all
+hint-step-asked = ask for { $money } credit in total
+hint-step-offered = offer { $money } in total
 hint-step-attacked = attack { $whom }
 hint-step-repaid = repay { $whom } { $money }
-hint-step-returned = hand back the card for { $good }
+hint-step-returned = hand back the { $good } card
 hint-step-yielded = yield to { $whom }
 hint-aboard = { $goods } aboard
 hint-card-used = { $count ->
-    [one] one card for { $good } fewer in hand (penalty { $money })
-   *[other] { $count } cards for { $good } fewer in hand (penalty { $money })
+    [one] one { $good } card fewer in hand (penalty { $money })
+   *[other] { $count } { $good } cards fewer in hand (penalty { $money })
 }
 hint-cash = { $money } in cash
 hint-less-debt = { $money } less debt
@@ -679,43 +680,43 @@ hint-vouchers = { $count ->
 }
 hint-ship = a ship
 hint-credit = up to { $money } more to trade with
-hint-spared = up to { $money } less interest a turn
-hint-interest = up to { $money } more interest a turn for you
+hint-spared = up to { $money } less interest per turn
+hint-interest = up to { $money } more interest per turn for you
 hint-kept = up to { $money } more in hand
 
-# How long a way takes
+# How long a trip takes
 hint-turns = { $turns ->
-    [0] at once
+    [0] right away
     [one] about 1 turn
    *[other] about { $turns } turns
 }
 
-# The trip that sells what is aboard, or what could be bought where the ship lies or ($there) sails to; $there and $way
+# The trip that sells what is aboard, or what could be bought where the ship is or ($there) sails to; $there and $way
 # are hint-turns
 hint-trip = { $gain ->
-    [yes] { $goods } would bring { $money } { $at }, { $profit } above the buying price ({ $way }).
-   *[no] { $goods } would bring { $money } { $at }, { $profit } below the buying price ({ $way }).
+    [yes] { $goods } would bring { $money } { $at }, a profit of { $profit } ({ $way }).
+   *[no] { $goods } would bring { $money } { $at }, a loss of { $profit } ({ $way }).
 }
 hint-trip-other = { $gain ->
-    [yes] With the other choice { $goods } would bring { $money } { $at }, { $profit } above the buying price ({ $way }).
-   *[no] With the other choice { $goods } would bring { $money } { $at }, { $profit } below the buying price ({ $way }).
+    [yes] With the other choice, { $goods } would bring { $money } { $at }, a profit of { $profit } ({ $way }).
+   *[no] With the other choice, { $goods } would bring { $money } { $at }, a loss of { $profit } ({ $way }).
 }
-hint-trip-buy = Possible: buy { $goods } { $here } and sell { $at } with a profit of { $profit } ({ $way }).
+hint-trip-buy = You could buy { $goods } { $here } and sell { $at } for a profit of { $profit } ({ $way }).
 hint-trip-buy-other =
-    With the other choice possible: buy { $goods } { $here } and sell { $at } with a profit of { $profit } ({ $way }).
+    With the other choice, you could buy { $goods } { $here } and sell { $at } for a profit of { $profit } ({ $way }).
 hint-trip-next =
-    Possible: buy { $goods } { $here } ({ $there }) and sell { $at } (then { $way }), profit { $profit }.
+    You could buy { $goods } { $here } ({ $there }) and sell { $at } (then { $way }) for a profit of { $profit }.
 hint-trip-next-other =
-    With the other choice possible: buy { $goods } { $here } ({ $there }) and sell { $at } (then { $way }), profit { $profit }.
+    With the other choice, you could buy { $goods } { $here } ({ $there }) and sell { $at } (then { $way }) for a profit of { $profit }.
 
-# The same trip with less way to go
-hint-nearer = { $port } is { $fields ->
-    [one] 1 field nearer then.
-   *[other] { $fields } fields nearer then.
+# The same trip with less distance to go
+hint-nearer = { $port } will be { $fields ->
+    [one] 1 field closer.
+   *[other] { $fields } fields closer.
 }
-hint-nearer-other = With the other choice { $port } is { $fields ->
-    [one] 1 field nearer.
-   *[other] { $fields } fields nearer.
+hint-nearer-other = With the other choice { $port } would be { $fields ->
+    [one] 1 field closer.
+   *[other] { $fields } fields closer.
 }
-hint-in-port = The ship lies in a port then, where it can trade and nobody attacks it.
-hint-in-port-other = With the other choice the ship lies in a port, where it can trade and nobody attacks it.
+hint-in-port = Your ship will be in port, where it can trade and can’t be attacked.
+hint-in-port-other = With the other choice your ship would be in port, where it can trade and can’t be attacked.

@@ -1,0 +1,91 @@
+/** The icons of hamburg's things: the ids of goods, places, categories and buildings in components.toml, and what is done. */
+import { addIcons, type OwnDrawings } from "$art/icons";
+
+const NAMES = {
+  // goods
+  livestock: "cow",
+  muskets: "musket",
+  grain: "wheat",
+  saltpeter: "powder-bag",
+  iron: "metal-bar",
+  copper: "cauldron",
+  ham: "ham-shank",
+  fish_oil: "whale-tail",
+  vegetables: "carrot",
+  calfskin: "animal-hide",
+  fabric: "rolled-cloth",
+  coal: "stone-pile",
+  plums: "plum",
+  wine: "wine-bottle",
+  citrus: "orange",
+  spice: "cool-spices",
+  // places
+  hamburg: "white-tower",
+  danzig: "anchor",
+  sweden: "queen-crown",
+  russia: "bear-face",
+  dutch_republic: "mill",
+  england: "rose",
+  france: "fleur-de-lys",
+  spain: "horns",
+  bohemia: "lion",
+  denmark: "drakkar",
+  italy: "greek-temple",
+  newfoundland: "double-fish",
+  // categories
+  food: "meal",
+  clothing: "shirt",
+  weapon: "crossed-swords",
+  any: "wooden-crate",
+  // buildings
+  boerse: "trade",
+  botschaft: "flying-flag",
+  rentamt: "quill-ink",
+  schanze: "hill-fort",
+  handelshaus: "shop",
+  arsenal: "field-gun",
+  alsterhaus: "warehouse",
+  seeamt: "lighthouse",
+  flotte: "galleon",
+  rathaus: "clock-tower",
+  admiralitaet: "anchor",
+  bauhof: "hammer-nails",
+  krameramt: "shop",
+  zeughaus: "musket",
+  gewandhaus: "shirt",
+  hopfenmarkt: "hops",
+  kornhaus: "grain",
+  niederhafen: "harbor-dock",
+  kran: "cargo-crane",
+  waage: "scales",
+  michel: "church",
+  katharinen: "viking-church",
+  baumhaus: "gate",
+  gymnasium: "open-book",
+  kaemmerei: "strongbox",
+  wall: "stone-wall",
+  // concepts
+  peace: "peace-dove",
+  travel: "galleon",
+  fulfil: "wax-seal",
+  invest: "two-coins",
+  bonus: "card-pick",
+  building: "house",
+  office: "warehouse",
+  contract: "tied-scroll",
+  market: "shop",
+  threshold: "cube",
+};
+
+/** Drawn for emblems, and for a good of which game-icons has a thin outline only. */
+const OWN: OwnDrawings = {
+  mill: [["M9.9 11.6h4.2l2.3 11H7.6z"], ["M12 10L18.6 3.4M12 10L18.6 16.6M12 10L5.4 16.6M12 10L5.4 3.4", 1.3], ["M18.9 4.4L21 6.5L16.9 10.6L14.8 8.5zM17.6 16.9L15.5 19L11.4 14.9L13.5 12.8zM5.1 15.6L3 13.5L7.1 9.4L9.2 11.5zM6.4 3.1L8.5 1L12.6 5.1L10.5 7.2z"]],
+  rose: [["M7.1 5.3A4.9 4.9 0 0 1 16.9 5.3A4.9 4.9 0 0 1 19.9 14.6A4.9 4.9 0 0 1 12 20.3A4.9 4.9 0 0 1 4.1 14.6A4.9 4.9 0 0 1 7.1 5.3zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7zM12 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 1 0 0-3.6z", 0]],
+  horns: [
+    ["M8.2 9.6c1.1-.5 2.4-.8 3.8-.8s2.7.3 3.8.8c1.2.6 1.5 1.7 1.2 3l-1.7 6.9c-.5 2.1-1.6 3.2-3.3 3.2s-2.8-1.1-3.3-3.2L7 12.6c-.3-1.3 0-2.4 1.2-3z"],
+    ["M7.9 8.6C4.8 8.6 3.5 5.4 5.3 1.2 1.2 3.5-.1 8 1.9 10.8c1.1 1.6 2.8 2.2 4.5 1.9 0-1.7.5-3.2 1.5-4.1zM16.1 8.6c3.1 0 4.4-3.2 2.6-7.4 4.1 2.3 5.4 6.8 3.4 9.6-1.1 1.6-2.8 2.2-4.5 1.9 0-1.7-.5-3.2-1.5-4.1z"],
+  ],
+  plum: [["M11.8 6.6c5.6-1.6 9.7 2.2 9.2 7.3-.5 4.9-4.6 8.5-9.3 8.3-5-.2-8.7-3.9-8.7-8.3 0-5 4.3-8 8.8-7.3zm-1.5 2.1c-4.2 2.4-4.6 7.6-1.6 11.2l1.1-.8c-2.5-3.2-2.2-7.1.9-9.1z",0],["M12 6.8c0-1.9.4-3.3 1.4-4.7",1.6],["M14.2 5.6c1-2.6 3.6-3.6 6.6-3-.8 2.8-3.2 4.4-6.6 3z"]],
+};
+
+addIcons(NAMES, OWN);

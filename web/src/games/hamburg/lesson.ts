@@ -1,0 +1,29 @@
+/** The first lesson: what is said after so many actions of `lesson.record`. Texts are `lesson-<id>` in text/lesson.*.ftl. */
+import type { Lesson, LessonPart } from "$lib/kit";
+import record from "./lesson.record?raw";
+
+const PARTS: readonly LessonPart[] = [
+  { id: "welcome", step: 0 },
+  { id: "contracts", step: 0, about: ".contracts", tab: "contracts" },
+  { id: "office", step: 0, about: ".office", tab: "office" },
+  { id: "map", step: 0, about: ".area" },
+  { id: "invest", step: 0, act: true },
+  { id: "travel", step: 1, act: true },
+  { id: "split", step: 2, act: true },
+  { id: "arrived", step: 3, about: ".office", tab: "office" },
+  { id: "fulfil", step: 3, act: true },
+  { id: "reward", step: 4, about: ".contracts", tab: "contracts" },
+  { id: "again", step: 4, act: true },
+  { id: "side", step: 5, act: true },
+  { id: "deliver", step: 6, act: true },
+  { id: "too-many", step: 7, act: true, tab: "market" },
+  { id: "pay", step: 8, act: true },
+  { id: "bought", step: 9, act: true },
+  { id: "sweden", step: 10, act: true },
+  { id: "divide", step: 11, act: true },
+  { id: "end", step: 12 },
+];
+
+const LESSON: Lesson = { record, parts: PARTS };
+
+export default LESSON;

@@ -1,0 +1,60 @@
+/** What is printed on the cards and the board of rome, as the table needs it. */
+import { boardOf, Chart, type Board, type CardSet as BoardSet } from "./art/sea";
+import type { Components } from "$lib/components.svelte";
+import type { Said } from "$lib/types";
+
+export interface GoodCard {
+  id: string;
+  la: string;
+  buy: number;
+  penalty: number;
+  bought: string[];
+  /** Port → price of a load, the best first. */
+  sold: [port: string, price: number][];
+  madeUp: boolean;
+}
+
+export interface Things {
+  board: Board;
+  chart: Chart;
+  goods: Map<string, GoodCard>;
+  ports: Map<string, string>;
+  fates: Map<string, { la: string; en: string; de: string; say: Said | undefined }>;
+  figures: { hold: number; interest: number; compensation: number; notes: number[] };
+  standard: boolean;
+}
+
+interface GoodEntry {
+  id: string;
+  la: string;
+  buy: number;
+  penalty: number;
+  bought: string[];
+  sold: { [port: string]: number };
+  source?: string;
+}
+
+export function thingsOf({ set, standard, says }: Components): Things {
+  const board = boardOf(set as unknown as BoardSet);
+  const goods = (set.good as unknown as GoodEntry[]).map((good) => ({
+    ...good,
+    sold: Object.entries(good.sold).sort((one, other) => other[1] - one[1]),
+    madeUp: good.source !== "rulebook" && good.source !== "printed",
+  }));
+  const fates = set.fatum as unknown as { id: string; la: string; en: string; de: string }[];
+  const figures = set.figures as Partial<Things["figures"]>;
+  return {
+    board,
+    chart: new Chart(board),
+    goods: new Map(goods.map((good) => [good.id, good])),
+    ports: new Map(board.ports.map((port) => [port.id, port.name])),
+    fates: new Map(fates.map((fate) => [fate.id, { ...fate, say: says.fatum?.[fate.id] }])),
+    figures: { hold: 5, interest: 10, compensation: 10000, notes: [100, 500, 1000, 5000, 10000], ...figures },
+    standard,
+  };
+}
+
+/** The most that a load can bring above its price. */
+export function bestProfit(good: GoodCard): number {
+  return (good.sold[0]?.[1] ?? 0) - good.buy;
+}

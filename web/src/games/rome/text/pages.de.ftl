@@ -1,0 +1,3 @@
+### What pages say of the game.
+
+rome-origin = Rom ist unsere Umsetzung des älteren Spiels Mercator.

@@ -1,0 +1,3 @@
+### What pages say of the game.
+
+rome-origin = Rome is our implementation of the older game Mercator.

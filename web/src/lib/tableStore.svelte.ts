@@ -1,0 +1,451 @@
+/**
+ * One table as this browser knows it: the page, what is chosen but not sent yet, what happened, and looking back. It asks
+ * the server for everything; the rules are not here.
+ */
+import { get, newKey, post, ApiError, retry, THINKING } from "./api";
+import { connection, watch } from "./live.svelte";
+import { my } from "./me.svelte";
+import { sentence } from "./problem";
+import { announce, toast } from "./toasts.svelte";
+import { PastPositions, readLog } from "./tableLog";
+import { sendMove, type Move } from "./tableMoves";
+import type { Hint, Overlay, Past, Pending, Planned } from "./tableTypes";
+import type { Choice, Decision, GameName, Happened, LogStep, Page, TableNews, Tried, View } from "./types";
+import { say, t } from "./i18n.svelte";
+
+const BEAT = 1100; // milliseconds for a step while the history plays
+
+export class TableStore {
+  page = $state.raw<Page | null>(null);
+  missing = $state<string | null>(null); // why it cannot be shown
+  busy = $state(false); // a move is on its way
+  waiting = $state(0); // tries so far of a move that is not through yet
+  pending = $state.raw<Pending | null>(null);
+  planning = $state(false); // clicks are drafted, nothing is sent
+  plan = $state.raw<Planned[]>([]);
+  planned = $state.raw<Tried | null>(null);
+  log = $state.raw<LogStep[]>([]);
+  past = $state.raw<Past | null>(null); // looked back at
+  browsing = $state(false); // the history is open
+  playing = $state(false); // the history plays by itself
+  reviewing = $state(false); // the table of a game that is over, instead of its end screen
+  news = $state.raw<Happened[]>([]); // what the last change brought: for motion and announcements
+  newest = $state(0); // counts changes
+  seen = $state(0); // log steps at the end of the own last turn: "since your last turn"
+  pointed = $state.raw<Happened | null>(null); // the event of the log that is pointed at
+  hint = $state.raw<Hint | null>(null);
+  /** What a bot would have done where a review looks. */
+  advised = $state<string | null>(null);
+  hinting = $state(false); // a bot thinks about a hint
+  asking = $state(false); // a dialog asks what is to be decided: hints stand in it
+  overlay = $state<Overlay>(null);
+  secret = $state(false); // whether people at one screen must not see each other's view
+  unveiled = $state<number | null>(null); // the seat whose view may be seen at this screen
+
+  #stop: (() => void) | null = null;
+  #countdown: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  #loading: Promise<void> | null = null;
+  #stale = false; // the log is behind although it is being read
+  #told = 0; // number of the last entry whose events were told
+  #tried = new Map<string, Tried>(); // previews of the present position
+  #pasts: PastPositions;
+  #wanted = 0; // counts looks: only the last one is shown
+  #closed = false;
+  #gaveUp = false; // a move that did not get through is not tried any more
+
+  constructor(readonly id: string) {
+    this.#pasts = new PastPositions(id);
+  }
+
+  /** What is shown: the past that is looked at, the plan, the turn that waits to be confirmed, or the present. */
+  view = $derived.by<View | null>(() => this.past?.view ?? this.planned?.view ?? this.#held ?? this.page?.view ?? null);
+  present = $derived(this.past === null && this.planned === null);
+  game = $derived<GameName>(this.page?.game ?? "");
+  seat = $derived(this.page?.seat ?? null);
+  mine = $derived(this.page?.mine ?? []);
+  names = $derived<string[]>(this.page?.seats.map((place) => place.name) ?? []);
+  over = $derived(this.page?.status === "over");
+  /** Whether the view must not be shown yet: it is another person's at this screen. */
+  covered = $derived.by(() => {
+    const seat = this.view?.seat ?? null;
+    return this.secret && this.mine.length > 1 && !this.over && seat !== null && seat !== this.unveiled;
+  });
+  /** The decision that is shown, when it is this browser's to make. */
+  decision = $derived.by<Decision | null>(() => {
+    const decision = this.past ? null : (this.view?.decision ?? null);
+    return decision && this.mine.includes(decision.seat) && this.page?.status === "running" ? decision : null;
+  });
+  choices = $derived<Choice[]>(this.pending || this.page?.paused || this.covered ? [] : (this.decision?.actions ?? []));
+  myTurn = $derived(this.page?.deciding != null && this.mine.includes(this.page.deciding) && !this.page.paused);
+  /** Whether a bot may be asked what it would do. */
+  hintable = $derived.by(() => this.myTurn && !this.past && !this.page?.rated);
+  /** What a bot would do: now, or at the decision of the past that a review speaks of. */
+  hinted = $derived(this.past ? this.advised : (this.hint?.do ?? null));
+  /** Whether something can be taken back alone: of a plan, of the last actions, or at a table of one's own. */
+  canUndo = $derived.by(() => {
+    if (this.busy || this.past || !this.page) return false;
+    if (this.pending || this.plan.length || this.page.undoable > 0) return true;
+    return this.page.players === 1 && this.mine.length > 0 && this.log.length > 0 && !this.page.result?.agreed;
+  });
+  /** The step that is shown, counted from 0: the beginning. */
+  step = $derived(this.past?.step ?? this.log.length);
+
+  /** The position after the turn that waits to be confirmed, unless it would show another person's hand. */
+  get #held(): View | null {
+    const view = this.pending?.tried?.view;
+    return view && (view.seat === this.page?.view?.seat || !this.secret) ? view : null;
+  }
+
+  /** Begin to watch. */
+  open(): void {
+    this.#stop = watch(
+      this.id,
+      0,
+      (news) => this.#hear(news),
+      (problem) => (this.missing = sentence(new ApiError(404, problem.error, problem.message))),
+    );
+    void retry(() => get<Page>(`api/tables/${this.id}`)).then(
+      (page) => this.#take(page),
+      (error: unknown) => (this.page ? undefined : (this.missing = sentence(error))),
+    );
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#stop?.();
+    this.halt();
+    clearTimeout(this.#countdown);
+  }
+
+  // --- news
+
+  #hear(news: TableNews): void {
+    const first = !this.page;
+    const told = this.#told;
+    this.#told = Math.max(told, news.number);
+    const fresh = first || !told ? [] : (news.since?.filter((each) => each.number > told) ?? []);
+    this.#take(news.page);
+    const events = fresh.flatMap((each) => each.events);
+    if (events.length) this.#tell(events);
+  }
+
+  /** Show a page. What happened comes with the word of the socket, a moment later at most. */
+  #take(page: Page): void {
+    const before = this.page;
+    if (this.#closed) return;
+    if (before && page.number < before.number) return; // an older answer that came late
+    const moved = !before || page.number !== before.number;
+    this.page = page;
+    if (!moved) return;
+    this.#tried.clear();
+    if (this.plan.length) this.forget();
+    if (this.pending) this.dismiss();
+    this.hint = null;
+    if (connection.status !== "open") this.#tell([]);
+    void this.#follow();
+  }
+
+  #tell(events: Happened[]): void {
+    if (!this.past) {
+      this.news = events;
+      this.newest++;
+    }
+    const game = this.page?.game;
+    if (!game || !events.length) return;
+    const told = events.map((event) => say(game, event.say)).filter(Boolean);
+    if (this.myTurn && !this.covered && this.decision?.question) told.push(say(game, this.decision.question));
+    announce(told.join(" "));
+  }
+
+  /** Bring the log up to date: read what is missing, or all anew when something was taken back. */
+  async #follow(): Promise<void> {
+    this.#stale = true;
+    if (this.#loading || !this.page?.number) return;
+    this.#loading = this.#read();
+    try {
+      await this.#loading;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      this.#loading = null;
+    }
+  }
+
+  async #read(): Promise<void> {
+    while (this.#stale && !this.#closed) {
+      const known = this.log;
+      this.#stale = false;
+      const { log, more } = await readLog(this.id, known);
+      if (this.#closed) return;
+      if (log.length < known.length) this.#pasts.clear(); // something was taken back
+      this.log = log;
+      if (more) this.#stale = true;
+    }
+    this.#noteOwn();
+  }
+
+  #noteOwn(): void {
+    const at = this.log.findLastIndex((step) => this.mine.includes(step.seat) && step.by === "person");
+    this.seen = at + 1;
+    if (this.past && this.past.step >= this.log.length) void this.look(null);
+  }
+
+  // --- playing
+
+  /** The legal action with this notation, or null. */
+  at(action: string): Choice | null {
+    return this.choices.find((choice) => choice.do === action) ?? null;
+  }
+
+  /** Take a choice: sent at once, put to the plan, or held until it is confirmed. */
+  async choose(action: string | string[]): Promise<void> {
+    const actions = typeof action === "string" ? [action] : action;
+    if (this.planning) await this.#plan([...this.plan, ...actions.map((each) => this.at(each) ?? { do: each })]);
+    else await this.play(actions);
+  }
+
+  /**
+   * Send actions, all or none. A broken line is tried again with the same key until the server answers, so that nothing is
+   * lost and nothing done twice.
+   */
+  async play(actions: string[], confirmed = my.preferences.confirm === "off", key = newKey()): Promise<boolean> {
+    if (this.busy || !this.page) return false;
+    this.busy = true;
+    const { number } = this.page;
+    try {
+      if (!confirmed) {
+        const tried = await this.tryOut(actions);
+        if (tried?.passes) return this.#hold(actions, key, tried);
+      }
+      const page = await this.#send({ number, actions, key, confirm: confirmed });
+      this.pending = null;
+      this.forget();
+      this.#take(page);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.id === "confirm") return this.#hold(actions, key, null);
+      if (error instanceof ApiError && error.more.page) this.#take(error.more.page as Page);
+      toast(sentence(error), error instanceof ApiError && error.offline ? "error" : "warning");
+      return false;
+    } finally {
+      this.busy = false;
+      this.waiting = 0;
+    }
+  }
+
+  #send(move: Move): Promise<Page> {
+    this.#gaveUp = false;
+    return sendMove(this.id, move, {
+      waiting: () => this.waiting++,
+      again: () => !this.#gaveUp && !this.#closed,
+    });
+  }
+
+  /** Do not try any longer to send a move. Whether it came through is seen when the line is back. */
+  giveUp(): void {
+    this.#gaveUp = true;
+  }
+
+  /** Ask before the turn passes on. */
+  #hold(actions: string[], key: string, tried: Tried | null): false {
+    const seconds = my.preferences.confirm_seconds;
+    const counted = my.preferences.confirm === "countdown";
+    this.pending = { actions, key, until: counted ? Date.now() + seconds * 1000 : null, tried };
+    if (counted) this.#countdown = setTimeout(() => void this.confirm(), seconds * 1000);
+    announce(t("table-confirm-ask"), true);
+    return false;
+  }
+
+  /** Let the turn pass on. */
+  async confirm(): Promise<void> {
+    const waits = this.pending;
+    if (!waits || this.busy) return;
+    clearTimeout(this.#countdown);
+    this.pending = { ...waits, until: null }; // it stays on the table while it is on its way
+    if (!(await this.play(waits.actions, true, waits.key))) this.dismiss();
+  }
+
+  /** Do not let the turn pass on yet. */
+  dismiss(): void {
+    clearTimeout(this.#countdown);
+    this.pending = null;
+  }
+
+  /** Take own actions back: of the turn that waits or of the plan first, then what was played. */
+  async undo(count = 1): Promise<void> {
+    if (this.pending && !this.busy) return this.dismiss();
+    if (this.plan.length) return this.#plan(this.plan.slice(0, -count));
+    if (!this.page || this.busy) return;
+    this.busy = true;
+    const sent = { number: this.page.number, count, key: newKey() };
+    try {
+      this.#take(await retry(() => post<Page>(`api/tables/${this.id}/undo`, sent)));
+      this.reviewing = false;
+      announce(t("table-taken-back"));
+    } catch (error) {
+      toast(sentence(error), "warning");
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // --- trying
+
+  /**
+   * Try actions behind a veil, without storing anything. Null when they cannot be tried (any more). While a plan is made,
+   * they are tried after it.
+   */
+  async tryOut(actions: string[], signal?: AbortSignal): Promise<Tried | null> {
+    if (!this.page || !actions.length) return null;
+    const all = this.planning ? [...this.plan.map((each) => each.do), ...actions] : actions;
+    const name = all.join("\n");
+    const known = this.#tried.get(name);
+    if (known) return known;
+    const { number } = this.page;
+    try {
+      const tried = await post<Tried>(`api/tables/${this.id}/draft`, { number, actions: all }, signal);
+      if (this.page.number === number) this.#tried.set(name, tried);
+      return tried;
+    } catch (error) {
+      if (error instanceof ApiError || signal?.aborted) return null;
+      throw error;
+    }
+  }
+
+  /** Begin to plan a whole turn, or stop it. */
+  startPlan(on = true): void {
+    this.planning = on;
+    if (!on) this.forget();
+    announce(t(on ? "table-plan-begun" : "table-plan-ended"));
+  }
+
+  async #plan(plan: Planned[]): Promise<void> {
+    if (!plan.length || !this.page) return this.forget();
+    try {
+      const { number } = this.page;
+      const actions = plan.map((each) => each.do);
+      const tried = this.#tried.get(actions.join("\n"));
+      this.planned = tried ?? (await post<Tried>(`api/tables/${this.id}/draft`, { number, actions }));
+      this.plan = plan;
+    } catch (error) {
+      toast(sentence(error), "warning");
+    }
+  }
+
+  /** Give up what is planned. */
+  forget(): void {
+    this.plan = [];
+    this.planned = null;
+  }
+
+  /** Send the plan. */
+  async sendPlan(): Promise<void> {
+    const actions = this.plan.map((each) => each.do);
+    if (!actions.length) return;
+    this.planning = false;
+    const passes = this.planned?.passes;
+    // What was planned and looked at needs no second question.
+    if (!(await this.play(actions, passes || undefined))) this.planning = true;
+  }
+
+  // --- hints
+
+  /** Ask a bot what it would do; the hint stays until the table goes on. */
+  async askHint(): Promise<void> {
+    if (this.hint) {
+      this.hint = null;
+      return;
+    }
+    if (!this.page || this.hinting || !this.myTurn) return;
+    this.forget();
+    this.hinting = true;
+    const { number } = this.page;
+    try {
+      const hint = await post<Hint>(`api/tables/${this.id}/hint`, { number }, undefined, THINKING);
+      if (this.page.number !== number) return;
+      this.hint = hint;
+      const reasons = hint.reasons.map((reason) => say(this.game, reason));
+      announce([t("table-hint-said", { choice: say(this.game, hint.say) }), ...reasons].join(" "));
+    } catch (error) {
+      toast(sentence(error), "warning");
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  // --- looking back
+
+  /** Show the table as it was after so many actions; null: as it is. */
+  async look(step: number | null): Promise<void> {
+    const wanted = ++this.#wanted;
+    if (step !== null && !this.log.length) {
+      await this.#loading?.catch(() => undefined); // how much there is to look back at comes with the log
+      if (wanted !== this.#wanted) return;
+    }
+    if (step === null || step >= this.log.length) {
+      this.past = null;
+      this.halt();
+      return;
+    }
+    this.browsing = true;
+    try {
+      const past = await this.#pasts.at(Math.max(0, step));
+      if (wanted !== this.#wanted) return;
+      const onward = past.step === (this.past?.step ?? -1) + 1;
+      this.past = past;
+      this.news = onward ? past.events : [];
+      this.newest++;
+    } catch (error) {
+      this.halt();
+      toast(sentence(error), "warning");
+    }
+  }
+
+  /** Let the history play from a step on, up to the present. */
+  async replay(from = this.step): Promise<void> {
+    const start = from >= this.log.length ? 0 : from;
+    this.playing = true;
+    await this.look(start);
+    this.#next();
+  }
+
+  #next(): void {
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => {
+      if (!this.playing) return;
+      const step = (this.past?.step ?? this.log.length) + 1;
+      if (step >= this.log.length) void this.look(null);
+      else void this.look(step).then(() => this.#next());
+    }, BEAT);
+    const after = (this.past?.step ?? 0) + 1;
+    if (after < this.log.length) void this.#pasts.at(after).catch(() => undefined); // be ready
+  }
+
+  /** Stop the history where it is. */
+  halt(): void {
+    this.playing = false;
+    clearTimeout(this.#beat);
+  }
+
+  /** Close the history. */
+  backToPresent(): void {
+    this.browsing = false;
+    void this.look(null);
+  }
+
+  // --- asking
+
+  /** Do something to the table and show the page that comes back; what goes wrong is told. */
+  async ask<T = Page>(what: string, body: unknown = {}): Promise<T | null> {
+    try {
+      const answer = await post<T>(`api/tables/${this.id}/${what}`, body);
+      const page = answer as unknown as Page;
+      if (answer && typeof answer === "object" && "view" in answer && page.id === this.id) this.#take(page);
+      return answer;
+    } catch (error) {
+      toast(sentence(error), "warning");
+      return null;
+    }
+  }
+}

@@ -1,5 +1,0 @@
-/** Made by tools/words.ts: texts in Fluent by part and language, "table.en": the client's own, and those of Python. */
-declare module "virtual:words" {
-  const parts: { [part: string]: () => Promise<{ web: string; game: string }> };
-  export default parts;
-}
