@@ -59,7 +59,8 @@ chromium: setup
 test-compiled: fast
 	@if [ -e .venv-fast/.ready ]; then set -x; \
 	MERKATOR_ENGINE=compiled .venv-fast/bin/python -m pytest -n $(WORKERS) -m "not long" \
-		$(wildcard tests/core tests/hamburg tests/rome) tests/arena/test_workers.py tests/bots/test_budget.py tests/test_records.py; fi
+		$(wildcard tests/core tests/hamburg tests/rome) tests/arena/test_workers.py tests/bots/test_budget.py tests/test_records.py \
+		$(addprefix tests/third/test_,rules.py package.py commands.py terminal.py); fi
 
 guard: fast      ## the engine has not become slower than its stored bounds
 	$(BIN)/python -m bench.guard

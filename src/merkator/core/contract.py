@@ -37,7 +37,7 @@ MOVED_ON: Final[list[int]] = []
 """What a step returns that has moved on by itself. Never changed, like all lists of choices."""
 
 NAMELESS: Final[list[str]] = []
-"""The names of players that have none. Never changed: each new list costs a copy of a position 100 instructions."""
+"""The names of players that have none. Never changed: each list less saves a copy 130 instructions when compiled."""
 
 OVER: Final = "over"
 """The name of the step when the game is over."""
