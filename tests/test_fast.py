@@ -37,6 +37,19 @@ def test_what_was_built_stays_fresh_until_the_source_changes(project: Path) -> N
     assert not fast.fresh()
 
 
+def test_a_change_of_the_server_compiles_nothing(project: Path) -> None:
+    before = fast.engine_hash()
+    server = project / "src" / "merkator" / "server"
+    server.mkdir(parents=True)
+    (server / "app.py").write_text("", "utf-8")
+    assert not fast.fresh()
+    assert fast.engine_hash() == before
+    rules = project / "src" / "merkator" / "games" / "chess"
+    rules.mkdir(parents=True)
+    (rules / "rules.py").write_text("", "utf-8")
+    assert fast.engine_hash() != before
+
+
 @pytest.mark.parametrize("name", ["src/new.py", "src/cards.toml"])
 def test_a_new_file_makes_it_stale(project: Path, name: str) -> None:
     (project / name).write_text("", "utf-8")
