@@ -57,7 +57,7 @@ def compile_groups(out: str) -> None:
     os.environ["MYPYPATH"] = "src"
     groups = group_files(chosen_files())
     paths = [path for files in groups.values() for path in files]
-    separate = [(files, name) for name, files in groups.items()]
+    separate: list[tuple[list[str], str | None]] = [(files, name) for name, files in groups.items()]
     pieces = mypycify(paths, opt_level=LEVEL, debug_level="0", separate=separate, target_dir=TEMPORARY)
     words = ["--quiet", "build_ext", "--build-lib", out, "--build-temp", TEMPORARY]
     setup(
