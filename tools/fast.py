@@ -3,9 +3,10 @@
     python -m tools.fast build     make or renew .venv-fast; without a C compiler say so and go on
     python -m tools.fast python    print the interpreter to play with: the compiled one when it is up to date
 
-mypyc writes beside the files it compiles and hatch-mypyc moves pyproject.toml away meanwhile, so both work on a
-copy in a temporary directory: in `src/` a compiled file would shadow every later edit. Only the finished wheel is
-installed. `.venv-fast/.ready` holds the hash of the source that was compiled.
+Everything is done in a copy in a temporary directory: in `src/` a compiled file would shadow every later edit. The
+plain wheel is installed, and the compiled modules (`tools/compile_engine.py`) are laid beside its own. They are kept
+in `.venv-fast/.compiled` with the hash of what they are made of, so that a change elsewhere, in the server for
+instance, compiles nothing. `.venv-fast/.ready` holds the hash of the whole source.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import sys
 import sysconfig
 import tomllib
 import venv
+from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,6 +29,10 @@ FAST: Final = ROOT / ".venv-fast"
 PYTHON: Final = FAST / "bin" / "python"
 READY: Final = FAST / ".ready"
 TOOLS: Final = FAST / ".tools"
+COMPILED: Final = FAST / ".compiled"
+COMPILER: Final = Path(__file__).with_name("compile_engine.py")
+ENGINE: Final = ("core", "bots", "env", "games")
+"""The packages that the compiled modules lie in, and import."""
 COPIED: Final = ("src", "docs/rules", "pyproject.toml", "README.md", "LICENSE")
 STATIC: Final = Path("merkator", "server", "static")
 """The browser client: no part of what is compiled, so that a change there is copied and nothing is built again."""
@@ -35,12 +41,26 @@ PIP: Final = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install")
 
 
 def source_hash() -> str:
-    """Return a hash of everything the compiled wheel is made of, and of the Python it is made for."""
-    found = sha256(sys.version.encode())
+    """Return a hash of everything that is installed, and of the Python it is made for."""
+    rules = (ROOT / "docs" / "rules").glob("*")
     client = ROOT / "src" / STATIC
-    for file in (PROJECT, *sorted((ROOT / "docs" / "rules").glob("*")), *sorted((ROOT / "src").rglob("*"))):
-        if file.is_file() and "__pycache__" not in file.parts and client not in file.parents:
-            found.update(f"{file.relative_to(ROOT)}\n".encode())
+    return _hash([PROJECT, COMPILER, *rules, *(file for file in _source("") if client not in file.parents)])
+
+
+def engine_hash() -> str:
+    """Return a hash of everything that compiling depends on."""
+    return _hash([PROJECT, COMPILER, *(file for name in ENGINE for file in _source(name) if file.suffix == ".py")])
+
+
+def _source(package: str) -> Iterable[Path]:
+    return (ROOT / "src" / "merkator" / package).rglob("*") if package else (ROOT / "src").rglob("*")
+
+
+def _hash(files: Iterable[Path]) -> str:
+    found = sha256(sys.version.encode())
+    for file in sorted(files):
+        if file.is_file() and "__pycache__" not in file.parts:
+            found.update(f"{file.name if file == COMPILER else file.relative_to(ROOT)}\n".encode())
             found.update(file.read_bytes())
     return found.hexdigest()
 
@@ -75,9 +95,9 @@ def build() -> str:
     _install_tools()
     with TemporaryDirectory() as directory:
         _copy(Path(directory))
-        # Not isolated: the build tools lie in .venv-fast already, nothing is fetched to build again.
-        _run(*PIP, "--no-build-isolation", "--no-deps", "--force-reinstall", directory)
-    _run("-c", "import merkator, sys; sys.exit(not merkator.compiled and 'the wheel is not compiled')")
+        _compile(Path(directory))
+        _install(directory)
+    _run("-c", "import merkator, sys; sys.exit(not merkator.compiled and 'the engine is not compiled')")
     READY.write_text(before, "ascii")
     _copy_client()
     return "The compiled engine is ready in .venv-fast."
@@ -91,9 +111,27 @@ def _install_tools() -> None:
     if TOOLS.exists() and TOOLS.read_text("utf-8") == listed:
         return
     venv.create(FAST, clear=True, with_pip=True)
-    _run(*PIP, "--upgrade", "pip")
     _run(*PIP, *wanted)
     TOOLS.write_text(listed, "utf-8")
+
+
+def _compile(copy: Path) -> None:
+    """Bring the compiled modules up to date."""
+    key = COMPILED / ".key"
+    if key.exists() and key.read_text("ascii") == engine_hash():
+        return
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    _run(str(COMPILER), str(COMPILED), at=copy)
+    key.write_text(engine_hash(), "ascii")
+
+
+def _install(copy: str) -> None:
+    """Install the plain wheel and lay the compiled modules beside it, and none of an earlier build."""
+    (site,) = FAST.glob("lib/python*/site-packages")
+    shutil.rmtree(site / "merkator", ignore_errors=True)
+    # Not isolated: the build tools lie in .venv-fast already, nothing is fetched to build again.
+    _run(*PIP, "--no-build-isolation", "--no-deps", "--force-reinstall", copy)
+    shutil.copytree(COMPILED, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".key"))
 
 
 def _copy(to: Path) -> None:
@@ -118,10 +156,9 @@ def _copy_client() -> None:
             shutil.copytree(built, theirs)
 
 
-def _run(*words: str) -> None:
+def _run(*words: str, at: Path = FAST) -> None:
     """Run the environment's Python on the words; its errors are the reader's to see."""
-    switched = {**os.environ, "HATCH_BUILD_HOOK_ENABLE_MYPYC": "true"}
-    done = subprocess.run([str(PYTHON), *words], env=switched, cwd=FAST, check=False)
+    done = subprocess.run([str(PYTHON), *words], cwd=at, check=False)
     if done.returncode:
         sys.exit("The compiled engine could not be built; the reason stands above.")
 

@@ -38,6 +38,31 @@ class Fit:
     off: float
 
 
+class _Rows:
+    """The rows of a sparse matrix as they are collected: where numbers stand, the numbers, and how many in each."""
+
+    def __init__(self, form: Form, wide: int) -> None:
+        self.form = form
+        self.wide = wide
+        self.at: list[int] = []
+        self.numbers: list[float] = []
+        self.sizes: list[int] = []
+        self.points: list[float] = []
+
+    def add(self, story: Story, moment: int) -> None:
+        """Add a player's position, shared out between the two knots around its turn."""
+        position = story.positions[moment]
+        told, values = position.at, position.numbers
+        if story.guest:
+            told, values = [*told, self.form.count], [*values, 1.0]
+        knot, above = mixture(self.form.knots, position.turns)
+        for place, share in ((knot, 1 - above), (knot + 1, above)):
+            self.at += [place * self.wide + each for each in told]
+            self.numbers += [share * each for each in values]
+        self.sizes.append(2 * len(told))
+        self.points.append(position.points)
+
+
 class Batch:
     """The positions of some games as one sparse matrix: a row for each player in each position, seats together."""
 
@@ -49,31 +74,16 @@ class Batch:
         self.common = 1.0 if players == 1 else _COMMON
         self.scores = np.array([story.score for story in stories])
         self.lengths = [len(story.positions) for story in stories]
-        at: list[int] = []
-        numbers: list[float] = []
-        sizes: list[int] = []
-        points: list[float] = []
+        rows = _Rows(form, self.wide)
         for game in range(0, len(stories), players):
             for moment in range(self.lengths[game]):
                 for story in stories[game : game + players]:
-                    position = story.positions[moment]
-                    knot, above = mixture(form.knots, position.turns)
-                    low, high = knot * self.wide, (knot + 1) * self.wide
-                    told = position.at
-                    values = position.numbers
-                    if story.guest:
-                        told = [*told, form.count]
-                        values = [*values, 1.0]
-                    at += [low + each for each in told] + [high + each for each in told]
-                    numbers += [(1 - above) * each for each in values]
-                    numbers += [above * each for each in values]
-                    sizes.append(2 * len(told))
-                    points.append(position.points)
-        self.at = np.array(at, np.int32)
-        self.numbers = np.array(numbers, np.float32)
-        self.row = np.repeat(np.arange(len(sizes)), sizes)
-        self.ends = np.concatenate([[0], np.cumsum(sizes)])
-        self.points = np.array(points)
+                    rows.add(story, moment)
+        self.at = np.array(rows.at, np.int32)
+        self.numbers = np.array(rows.numbers, np.float32)
+        self.row = np.repeat(np.arange(len(rows.sizes)), rows.sizes)
+        self.ends = np.concatenate([[0], np.cumsum(rows.sizes)])
+        self.points = np.array(rows.points)
         self._squares: Matrix = None
 
     def values(self, weights: Matrix) -> Matrix:

@@ -44,6 +44,69 @@ _FAR: Final = 5
 _NEARNESS: Final = [1.0, 0.6, 0.33, 0.16, 0.08, 0.03]
 
 
+class _Errand:
+    """What is collected for one contract: from the stock, the gifts on arrival, the supply, and on journeys."""
+
+    def __init__(self, left: list[int], gift: int, take: bool) -> None:
+        self.left = left
+        self.gift = gift
+        self.take = take  # sets aside what is used
+        self.used = 0  # supply cubes, as bits
+        self.been = 0  # places to go to before, as bits
+        self.missing = 0
+        self.trips = 0
+
+    def collect_good(self, cubes: list[int], good: int, lacking: int) -> None:
+        """Collect units of one good; what lacks then costs a journey to its origin, or two."""
+        if self.gift >> good & 1:
+            lacking -= 2
+        there = self.left[good]
+        if lacking > 0 and there:
+            spent = lacking if there >= lacking else there
+            lacking -= spent
+            if self.take:
+                self.left[good] = there - spent
+        if lacking > 0:
+            origin = good >> 1
+            if self.use_supply(origin):
+                lacking -= 1
+            if lacking > 0:
+                self.missing += lacking
+                if cubes[origin] < lacking:
+                    self.trips += 1
+                if not self.been >> origin & 1:
+                    self.been |= 1 << origin
+                    self.trips += 1
+
+    def collect_kinds(self, goods: list[int], need: list[int], lacking: int) -> None:
+        """Collect different goods of a category; a journey brings two kinds."""
+        for good in goods:
+            if self.left[good] > (0 if self.take else need[good]):
+                lacking -= 1
+                if self.take:
+                    self.left[good] -= 1
+            elif self.gift >> good & 1 or self.use_supply(good >> 1):
+                lacking -= 1
+            if not lacking:
+                break
+        if lacking > 0:
+            self.missing += lacking
+            self.trips += (lacking + 1) >> 1
+
+    def use_supply(self, origin: int) -> bool:
+        """Use the supply cube of a place, when there is one that is not used yet."""
+        if self.left[SUPPLY + origin] and not self.used >> origin & 1:
+            self.used |= 1 << origin
+            return True
+        return False
+
+    def spend_supply(self) -> None:
+        """Set aside the supply cubes that were used."""
+        for origin in range(MAIN):
+            if self.used >> origin & 1:
+                self.left[SUPPLY + origin] = 0
+
+
 class Features:
     """Measures positions played with one card set."""
 
@@ -137,64 +200,29 @@ class Features:
         cards = self.cards
         parts = cards.parts[contract]
         place = cards.contract_place[contract]
-        trips = 0
+        errand = _Errand(left, self._gift(s.bonus[seat], place), take)
         if -cards.time[place] > s.holdings[seat][TIME]:
-            trips = 1
-        gift = 0  # goods that bonus cards bring on arrival, as bits
-        for card in s.bonus[seat]:
-            if cards.bonus_place[card] == place:
-                gift |= 1 << cards.bonus_good[card]
-        used = 0  # supply cubes, as bits
-        been = 0  # places to go to before, as bits
-        missing = 0
+            errand.trips = 1
         for i in range(0, len(parts), 2):
             code = parts[i]
-            lacking = parts[i + 1]
             if code < GOODS:
-                if gift >> code & 1:
-                    lacking -= 2
-                there = left[code]
-                if lacking > 0 and there:
-                    spent = lacking if there >= lacking else there
-                    lacking -= spent
-                    if take:
-                        left[code] = there - spent
-                if lacking > 0:
-                    origin = code >> 1
-                    if left[SUPPLY + origin] and not used >> origin & 1:
-                        used |= 1 << origin
-                        lacking -= 1
-                    if lacking > 0:
-                        missing += lacking
-                        if s.cubes[origin] < lacking:
-                            trips += 1
-                        if not been >> origin & 1:
-                            been |= 1 << origin
-                            trips += 1
+                errand.collect_good(s.cubes, code, parts[i + 1])
             else:
-                need = cards.need[contract]
-                for good in cards.category_goods[code - GOODS]:
-                    if left[good] > (0 if take else need[good]):
-                        lacking -= 1
-                        if take:
-                            left[good] = left[good] - 1
-                    elif gift >> good & 1:
-                        lacking -= 1
-                    elif left[SUPPLY + (good >> 1)] and not used >> (good >> 1) & 1:
-                        used |= 1 << (good >> 1)
-                        lacking -= 1
-                    if not lacking:
-                        break
-                if lacking > 0:
-                    missing += lacking
-                    trips += (lacking + 1) >> 1
-        if take and used:
-            for origin in range(MAIN):
-                if used >> origin & 1:
-                    left[SUPPLY + origin] = 0
-        if missing and missing <= wild and trips > 1:
+                errand.collect_kinds(cards.category_goods[code - GOODS], cards.need[contract], parts[i + 1])
+        if take and errand.used:
+            errand.spend_supply()
+        trips = errand.trips
+        if errand.missing and errand.missing <= wild and trips > 1:
             return 1
         return trips if trips < _FAR else _FAR
+
+    def _gift(self, held: list[int], place: int) -> int:
+        """Return the goods that bonus cards bring on arrival at a place, as bits."""
+        gift = 0
+        for card in held:
+            if self.cards.bonus_place[card] == place:
+                gift |= 1 << self.cards.bonus_good[card]
+        return gift
 
     # --- goods, cubes and time
 

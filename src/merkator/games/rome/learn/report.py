@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from merkator.arena.balance import Counts, Tally, count_result, seat_sections
@@ -33,6 +34,7 @@ _BY_SEAT: Final = {  # events that are counted for who they happen to
     "yielded": "cargo yielded to pirates",
 }
 _SUMS: Final = ("lent", "bank_lent", "repaid", "interest")  # events that move money for credit
+_GOODS: Final = ("bought", "sold", "captured", "lost", "returned")  # events that move goods
 
 
 class Account:
@@ -51,34 +53,33 @@ class Account:
             self._note(event)
 
     def _note(self, event: Event) -> None:
-        kind, values, add = event.kind, event.values, self.tally.add
+        """Count an event by its kind; most are counted in one way, some by the seat too."""
+        kind, values = event.kind, event.values
         if kind in _BY_SEAT:
-            add(_int(values.get("count", 1)), "players", str(event.seat), _BY_SEAT[kind])
-        if kind in ("bought", "sold", "captured", "lost", "returned"):
+            self.tally.add(_int(values.get("count", 1)), "players", str(event.seat), _BY_SEAT[kind])
+        if kind in _GOODS:
             self._note_goods(event)
         elif kind in _COUNTED:
-            add(1, _COUNTED[kind], kind)
+            self.tally.add(1, _COUNTED[kind], kind)
         elif kind in _SUMS:
-            add(1, "credit", kind)
-            add(_int(values["amount"]), "credit", f"{kind} sum")
-            add(_int(values.get("due", 0)), "credit", "due")
-        elif kind == "began":
-            add(1, "ports", str(values["port"]), "began")
-        elif kind == "wrecked":
-            add(1, "ships", str(values["cause"]))
-        elif kind == "built":
-            add(1, "yards", str(values["port"]), "ships")
-            add(_int(values["amount"]), "yards", str(values["port"]), "paid")
-        elif kind == "fought":
-            add(1, "piracy", "pirate won" if event.seat == values["pirate"] else "victim won")
-        elif kind == "compensated":
-            add(_int(values["owed"]), "piracy", "owed")
-        elif kind == "voucher":
-            add(_int(values["count"]), "fate", "voucher")
+            self._note_credit(event)
         elif kind == "paid":
-            add(_int(values["amount"]), "paid", str(values["for"]))
-            if values["for"] == "running":
-                self.sailed[event.seat] = self.sailed.get(event.seat, 0) + 1
+            self._note_payment(event)
+        elif kind in _OTHERS:
+            _OTHERS[kind](self.tally, event)
+
+    def _note_credit(self, event: Event) -> None:
+        """Count a loan, or what is paid for one."""
+        kind, values = event.kind, event.values
+        self.tally.add(1, "credit", kind)
+        self.tally.add(_int(values["amount"]), "credit", f"{kind} sum")
+        self.tally.add(_int(values.get("due", 0)), "credit", "due")
+
+    def _note_payment(self, event: Event) -> None:
+        """Count what is paid for; who pays the running cost has rolled, which makes a turn at sea."""
+        self.tally.add(_int(event.values["amount"]), "paid", str(event.values["for"]))
+        if event.values["for"] == "running":
+            self.sailed[event.seat] = self.sailed.get(event.seat, 0) + 1
 
     def _note_goods(self, event: Event) -> None:
         """Count what happens to a good; its profit is what a sale brings beyond the buying price."""
@@ -130,6 +131,41 @@ class Account:
 def _int(value: object) -> int:
     assert isinstance(value, int)
     return value
+
+
+def _note_began(tally: Tally, event: Event) -> None:
+    tally.add(1, "ports", str(event.values["port"]), "began")
+
+
+def _note_wreck(tally: Tally, event: Event) -> None:
+    tally.add(1, "ships", str(event.values["cause"]))
+
+
+def _note_ship(tally: Tally, event: Event) -> None:
+    tally.add(1, "yards", str(event.values["port"]), "ships")
+    tally.add(_int(event.values["amount"]), "yards", str(event.values["port"]), "paid")
+
+
+def _note_fight(tally: Tally, event: Event) -> None:
+    tally.add(1, "piracy", "pirate won" if event.seat == event.values["pirate"] else "victim won")
+
+
+def _note_compensation(tally: Tally, event: Event) -> None:
+    tally.add(_int(event.values["owed"]), "piracy", "owed")
+
+
+def _note_voucher(tally: Tally, event: Event) -> None:
+    tally.add(_int(event.values["count"]), "fate", "voucher")
+
+
+_OTHERS: Final[dict[str, Callable[[Tally, Event], None]]] = {
+    "began": _note_began,
+    "wrecked": _note_wreck,
+    "built": _note_ship,
+    "fought": _note_fight,
+    "compensated": _note_compensation,
+    "voucher": _note_voucher,
+}
 
 
 # --- tables
