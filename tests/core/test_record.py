@@ -130,7 +130,7 @@ def test_writing_is_all_or_nothing(tmp_path: Path) -> None:
         (("rules: 2", "rules: 0"), "the record follows rules 0, this program knows rules 1 to 2"),
         (("rules: 2", "rules: one"), "rules must be a whole number, not 'one'"),
         (("players: 3", "players: 5"), "5 players need the lines seat 0 to seat 4"),
-        (("seat 1: Bert", "seat 1:"), "a name has 1 to 60 printable letters"),
+        (("seat 1: Bert", "seat 1:"), "name must have 1 to 60 printable characters"),
         (("seat 1: Bert", "colour: red"), "'colour: red' is no header line"),
         (("seat 1: Bert", "seat 1: Bert\nseat 1: Bo"), "'seat 1' stands twice"),
         (("option expert: true", "option start: 7"), "option start must be 'lot' or a seat from 0 to 2, got 7"),

@@ -129,7 +129,10 @@ def test_the_card_in_the_hand_cannot_be_discarded() -> None:  # H-10.3
 
 def test_each_refusal_has_an_id_for_translation() -> None:  # H-10.3
     p = Position(2).bare().place("england").contracts(0, "england-2").goods(0, grain=1).at("fulfil")
-    assert p.reason_of("take contract italy-3") == ("no-hand", "you may hold cards in hand only with the expert rule (H-10.3)")
+    assert p.reason_of("take contract italy-3") == (
+        "no-hand",
+        "you may hold cards in hand only with the expert rule (H-10.3)",
+    )
     p = fulfilling().contracts(1, "england-3").goods(1, iron=2).time(1, 1).play("done").at("join").play("join")
     assert p.reason_of("take italy-coal") == ("own-turn", OWN_TURN)
     assert fulfilling().goods(0, grain=1).hand(0, "arsenal").reason_of("take italy-coal") == ("hand-full", ONE_CARD)

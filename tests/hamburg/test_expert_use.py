@@ -177,9 +177,7 @@ def test_nothing_else_can_be_done_before_the_choice() -> None:  # H-10.3
     p = fulfilling("sweden-3").play("fulfil england-2")
 
     for text in ("done", "keep", "fulfil england-2", "take italy-coal"):
-        assert p.why_not(text) == (
-            "choose whether the reward comes from your hand or from the stack (H-10.3)"
-        )
+        assert p.why_not(text) == ("choose whether the reward comes from your hand or from the stack (H-10.3)")
 
 
 def test_the_refusal_has_an_id_for_translation() -> None:  # H-10.3

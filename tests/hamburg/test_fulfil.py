@@ -174,8 +174,7 @@ def test_a_refusal_says_whether_there_is_a_choice() -> None:  # H-5.6, H-5.7
     assert p.legal() == ["done", "fulfil england-2", "fulfil england-3 by choice"]
     assert p.why_not("fulfil england-2 by choice") == "there is only one way to pay, so there is nothing to choose"
     assert (
-        p.why_not("fulfil england-3")
-        == "your office does not cover it outright: fulfil it by choice (H-5.6, H-5.7)"
+        p.why_not("fulfil england-3") == "your office does not cover it outright: fulfil it by choice (H-5.6, H-5.7)"
     )
 
 

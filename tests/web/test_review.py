@@ -28,7 +28,9 @@ def test_a_game_is_reviewed_with_hints(visit: Callable[..., Visitor]) -> None:
     expect(panel).to_contain_text("Played: ")
     expect(panel).to_contain_text("Bot’s choice: ")
     panel.get_by_role("button", name="Why?").click()
-    panel.get_by_text("Played: ").nth(1).wait_for(timeout=LONG)  # the first one names the choice, this one gives reasons
+    panel.get_by_text("Played: ").nth(1).wait_for(
+        timeout=LONG
+    )  # the first one names the choice, this one gives reasons
     page.locator("[data-review=done]").wait_for(timeout=LONG)  # until then there may be no next decision to go to
     step = page.url.partition("step=")[2]
     page.keyboard.press("PageDown")

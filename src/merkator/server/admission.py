@@ -39,7 +39,7 @@ async def welcome(house: House, request: HTTPConnection, response: Response, tok
     """Give a browser the session that was opened for it; return who it is now."""
     found = await house.database.read(lambda c: people.user_of(c, token, house.now()))
     if found is None:
-        raise NotFound("no-user", "there is no such person")
+        raise NotFound("no-user", "player not found")
     cookies.give(response, request, token, SESSION_DAYS * people.DAY)
     return me(house, found[0])
 

@@ -66,7 +66,7 @@ async def visitor(request: Request) -> User | None:
     if user.session_kind == BROWSER and request.method not in SAFE:
         given = request.headers.get(CSRF_HEADER, "")
         if not hmac.compare_digest(given.encode("utf-8"), csrf_token(house, user).encode("utf-8")):
-            raise Forbidden("csrf", "this request did not come from our own page: reload it and try again")
+            raise Forbidden("csrf", "this page is out of date: reload it and try again")
     if due:
         await house.database.write(lambda c: people.seen(c, user, house.now()))
     return user
@@ -75,7 +75,7 @@ async def visitor(request: Request) -> User | None:
 async def known_user(request: Request, user: Annotated[User | None, Depends(visitor)]) -> User:
     """Return the user of a request, who may not ask too often; 401 for somebody who is new here."""
     if user is None:
-        raise Problem("no-session", "say who you are first: a guest needs only a name", 401)
+        raise Problem("no-session", "enter a name first: a guest needs only a name", 401)
     house = house_of(request)
     house.limits.ask_user(limits.kind_of(request.method, route_path(request.scope)), user.id, house.now())
     return user
@@ -84,21 +84,21 @@ async def known_user(request: Request, user: Annotated[User | None, Depends(visi
 async def table_maker(request: Request, user: Annotated[User, Depends(known_user)]) -> User:
     """Return the user of a request if they may make tables; a server can keep that to accounts."""
     if user.guest and not house_of(request).settings.guest_tables:
-        raise Forbidden("guest-tables", "only accounts can make tables here; guests join those of others")
+        raise Forbidden("guest-tables", "you need an account to create games here; guests can join games")
     return user
 
 
 async def browsing_user(user: Annotated[User, Depends(known_user)]) -> User:
     """Return the user of a request out of a browser: a program's token opens no door to the account itself."""
     if user.session_kind != BROWSER:
-        raise Forbidden("browser", "this can be done in a browser only, not with a token for programs")
+        raise Forbidden("browser", "this only works in a browser, not with an API token")
     return user
 
 
 async def admin_user(user: Annotated[User, Depends(browsing_user)]) -> User:
     """Return the user of a request if they run this server."""
     if not user.admin:
-        raise Forbidden("admin", "this is for those who run the server")
+        raise Forbidden("admin", "only server admins can do this")
     return user
 
 

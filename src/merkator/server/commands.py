@@ -1,7 +1,7 @@
 """The commands of the server: `merkator play`, `serve`, `health`, `backup`, `restore`, `upgrade` and `admin`.
 
-Everything can be chosen on the command line or in the environment (MERKATOR_…; docs/hosting.md lists all). What a
-command needs is imported when it runs, so that the others start fast.
+Every setting can be given on the command line or in the environment (MERKATOR_…; docs/hosting.md lists them all). A
+command imports what it needs when it runs, so that the others start fast.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from merkator.core.errors import BadOption
 from merkator.server.settings import LOOPBACK, PORT, Settings, default_database
 
 app = typer.Typer()
-admin_app = typer.Typer(help="Users and old games of a server, directly on its database.", no_args_is_help=True)
+admin_app = typer.Typer(help="Manage a server's users and old games, directly in its database.", no_args_is_help=True)
 app.add_typer(admin_app, name="admin")
 
 DatabaseOption = Annotated[
@@ -28,20 +28,22 @@ DatabaseOption = Annotated[
         metavar="URL",
         envvar="MERKATOR_DATABASE",
         show_envvar=False,
-        help="sqlite:///FILE or postgresql://USER@HOST/NAME; default: a file of this user.",
+        help="sqlite:///FILE or postgresql://USER@HOST/NAME. Default: a file in your data directory.",
     ),
 ]
 AddressOption = Annotated[
     str,
-    typer.Option("--address", metavar="URL", envvar="MERKATOR_ADDRESS", help="Where people reach the server."),
+    typer.Option("--address", metavar="URL", envvar="MERKATOR_ADDRESS", help="Public URL of the server."),
 ]
-PortOption = Annotated[int, typer.Option("--port", envvar="MERKATOR_PORT", help="The port; 0: any free one.")]
+PortOption = Annotated[
+    int, typer.Option("--port", envvar="MERKATOR_PORT", help="Port to listen on; 0 picks a free one.")
+]
 UserArgument = Annotated[str, typer.Argument(help="The login, or the id that `merkator admin list` shows.")]
 HERE = f"http://{LOOPBACK}:{PORT}"
 
 
 def _words(given: list[str] | None) -> tuple[str, ...]:
-    """Return all words of an option that can be repeated; one may hold several, with commas between.
+    """Return all values of a repeatable option; one argument may hold several, separated by commas.
 
     >>> _words(["a.example, b.example", "c.example"])
     ('a.example', 'b.example', 'c.example')
@@ -55,7 +57,7 @@ def play(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
     database: DatabaseOption = None,
 ) -> None:
-    """Play in the browser, on this computer alone; games are kept in a file of yours."""
+    """Play in the browser on this computer. Games are saved in your data directory."""
     settings = Settings(database or default_database(), port=port, log_level="warning")
     from merkator.server import serve as serving
 
@@ -68,10 +70,16 @@ def serve(
     port: PortOption = PORT,
     database: DatabaseOption = None,
     workers: Annotated[
-        int, typer.Option("--workers", envvar="MERKATOR_WORKERS", help="Processes; more than 1 need PostgreSQL.")
+        int,
+        typer.Option(
+            "--workers", envvar="MERKATOR_WORKERS", help="Number of processes; more than one requires PostgreSQL."
+        ),
     ] = 1,
     root_path: Annotated[
-        str, typer.Option("--root-path", envvar="MERKATOR_ROOT_PATH", help="Under which a proxy shows it: /merkator.")
+        str,
+        typer.Option(
+            "--root-path", envvar="MERKATOR_ROOT_PATH", help="Path prefix behind a proxy, such as /merkator."
+        ),
     ] = "",
     trusted_proxy: Annotated[
         list[str] | None,
@@ -79,7 +87,7 @@ def serve(
             "--trusted-proxy",
             metavar="ADDRESS",
             envvar="MERKATOR_TRUSTED_PROXIES",
-            help="A proxy (address or network) whose word about visitors is taken; may be repeated.",
+            help="Address or network of a proxy whose X-Forwarded headers are trusted. Can be repeated.",
         ),
     ] = None,
     public_host: Annotated[
@@ -88,16 +96,19 @@ def serve(
             "--public-host",
             metavar="NAME",
             envvar="MERKATOR_PUBLIC_HOSTS",
-            help="A name people reach the server by; may be repeated.",
+            help="A host name the server answers to. Can be repeated.",
         ),
     ] = None,
     invite_only: Annotated[
-        bool, typer.Option("--invite-only", envvar="MERKATOR_INVITE_ONLY", help="Accounts need an invitation.")
+        bool,
+        typer.Option(
+            "--invite-only", envvar="MERKATOR_INVITE_ONLY", help="Require an invitation to create an account."
+        ),
     ] = False,
     guest_tables: Annotated[
         bool,
         typer.Option(
-            "--guest-tables/--no-guest-tables", envvar="MERKATOR_GUEST_TABLES", help="Guests may make tables."
+            "--guest-tables/--no-guest-tables", envvar="MERKATOR_GUEST_TABLES", help="Let guests create games."
         ),
     ] = True,
     retention_days: Annotated[
@@ -105,19 +116,25 @@ def serve(
         typer.Option(
             "--retention-days",
             envvar="MERKATOR_RETENTION_DAYS",
-            help="Remove games so long after their end; 0: never.",
+            help="Delete games this many days after they end; 0 keeps them.",
         ),
     ] = 0,
     limits: Annotated[
-        float, typer.Option("--limits", envvar="MERKATOR_LIMITS", help="Times the usual rate limits; 0: none.")
+        float,
+        typer.Option(
+            "--limits", envvar="MERKATOR_LIMITS", help="Multiply the rate limits by this factor; 0 turns them off."
+        ),
     ] = 1.0,
     bot_seconds: Annotated[
-        float, typer.Option("--bot-seconds", envvar="MERKATOR_BOT_SECONDS", help="CPU time of a bot's decision.")
+        float,
+        typer.Option("--bot-seconds", envvar="MERKATOR_BOT_SECONDS", help="CPU seconds a bot may use per decision."),
     ] = 2.0,
     metrics_token: Annotated[
         str,
         typer.Option(
-            "--metrics-token", envvar="MERKATOR_METRICS_TOKEN", help="Lets other machines see /metrics (as Bearer)."
+            "--metrics-token",
+            envvar="MERKATOR_METRICS_TOKEN",
+            help="Bearer token that lets other machines read /metrics.",
         ),
     ] = "",
     notify_scheme: Annotated[
@@ -126,7 +143,7 @@ def serve(
             "--notify-scheme",
             metavar="KIND",
             envvar="MERKATOR_NOTIFY_SCHEMES",
-            help="A kind of Apprise address people may be told at: mailtos, ntfys, jsons …; may be repeated.",
+            help="An allowed kind of Apprise address: mailtos, ntfys, jsons, … Can be repeated.",
         ),
     ] = None,
     push_contact: Annotated[
@@ -135,13 +152,15 @@ def serve(
             "--push-contact",
             metavar="MAIL",
             envvar="MERKATOR_PUSH_CONTACT",
-            help="Switches web push on; push services can complain there.",
+            help="Contact address for push services. Setting it turns web push on.",
         ),
     ] = "",
     push_key: Annotated[
         str,
         typer.Option(
-            "--push-key", envvar="MERKATOR_PUSH_KEY", help="Signs push messages; default: made once and kept."
+            "--push-key",
+            envvar="MERKATOR_PUSH_KEY",
+            help="Key that signs push messages. Default: created once and stored.",
         ),
     ] = "",
     push_host: Annotated[
@@ -150,20 +169,22 @@ def serve(
             "--push-host",
             metavar="NAME",
             envvar="MERKATOR_PUSH_HOSTS",
-            help="A push service besides those of the usual browsers; may be repeated.",
+            help="Another allowed push service. Can be repeated.",
         ),
     ] = None,
     notify_delay: Annotated[
         float,
         typer.Option(
-            "--notify-delay", envvar="MERKATOR_NOTIFY_DELAY", help="Seconds a turn waits before somebody is told."
+            "--notify-delay",
+            envvar="MERKATOR_NOTIFY_DELAY",
+            help="Seconds to wait before notifying a player of their turn.",
         ),
     ] = 60.0,
     log_level: Annotated[
         str, typer.Option("--log-level", envvar="MERKATOR_LOG_LEVEL", help="debug, info, warning or error.")
     ] = "info",
 ) -> None:
-    """Serve tables to others; one process on a SQLite file, or several on PostgreSQL."""
+    """Run a server for other people: one process on SQLite, or several on PostgreSQL."""
     settings = Settings(
         database=database or default_database(),
         host=host,
@@ -194,7 +215,7 @@ def health(
     port: PortOption = PORT,
     root_path: Annotated[str, typer.Option("--root-path", envvar="MERKATOR_ROOT_PATH", help="As for serve.")] = "",
 ) -> None:
-    """Ask the server on this machine whether it is well; exit code 1 when it is not, or not there."""
+    """Check the server on this machine; exit code 1 if it is unhealthy or not running."""
     from urllib.error import HTTPError
     from urllib.request import urlopen
 
@@ -216,9 +237,9 @@ def health(
 def backup(
     file: Annotated[Path, typer.Argument(help="The file to write.")],
     database: DatabaseOption = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace a file that exists.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
 ) -> None:
-    """Write everything into one file, while the server runs. It holds secrets: keep it safe."""
+    """Back up everything to one file, even while the server runs. It contains secrets: keep it safe."""
     from merkator.server import backup as backups
     from merkator.server import offline
 
@@ -229,11 +250,11 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `merkator backup` wrote.")],
+    file: Annotated[Path, typer.Argument(help="A file written by `merkator backup`.")],
     database: DatabaseOption = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace everything that is in the database.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace everything in the database.")] = False,
 ) -> None:
-    """Put a backup into an empty database, SQLite or PostgreSQL. No server may run on it meanwhile."""
+    """Restore a backup into an empty SQLite or PostgreSQL database. Stop the server first."""
     from merkator.server import backup as backups
     from merkator.server import offline
 
@@ -244,20 +265,22 @@ def restore(
 
 @app.command()
 def upgrade(
-    check: Annotated[bool, typer.Option("--check", help="Say what becomes of open tables; change nothing.")] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Report what would happen to open games; change nothing.")
+    ] = False,
     prepare: Annotated[
-        bool, typer.Option("--prepare", help="Store the position of every running game, before a new version comes.")
+        bool, typer.Option("--prepare", help="Store the position of every running game, before an upgrade.")
     ] = False,
     database: DatabaseOption = None,
 ) -> None:
-    """Get ready for a new version (--prepare, with the old one), and see what it would do (--check, with the new)."""
+    """Prepare for a new version (--prepare, with the old one), or see what it would do (--check, with the new one)."""
     from merkator.server import offline, upgrades
 
     if check == prepare:
-        raise BadOption("say either --prepare (with the old version) or --check (with the new one)")
+        raise BadOption("use either --prepare (with the old version) or --check (with the new one)")
     with offline.opened(database or default_database()) as opened:
         if prepare:
-            print(f"{upgrades.prepare(opened)} positions stored: these games go on under any later rules")
+            print(f"{upgrades.prepare(opened)} positions stored: these games can continue under any later rules")
             return
         findings = list(upgrades.check(opened))
     notable = [finding for finding in findings if finding.what != upgrades.SAME]
@@ -265,7 +288,7 @@ def upgrade(
         rows = [[f.table, f.game, str(f.rules), f.status, f.what, f.why] for f in notable]
         print(offline.table(["table", "game", "rules", "status", "", ""], rows))
     stuck = [finding for finding in findings if finding.what not in upgrades.GOES_ON]
-    print(f"{len(findings) - len(stuck)} of {len(findings)} open tables go on under this version")
+    print(f"{len(findings) - len(stuck)} of {len(findings)} open games can continue under this version")
     if stuck:
         raise typer.Exit(1)
 
@@ -276,11 +299,11 @@ def upgrade(
 @admin_app.command("list")
 def admin_list(
     database: DatabaseOption = None,
-    guests: Annotated[bool, typer.Option("--guests", help="Show guests, too.")] = False,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="How many at most.")] = 1000,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    guests: Annotated[bool, typer.Option("--guests", help="Include guests.")] = False,
+    limit: Annotated[int, typer.Option("--limit", min=1, help="Maximum number of users.")] = 1000,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per line.")] = False,
 ) -> None:
-    """List the users, who was here last first."""
+    """List users, most recently active first."""
     from merkator.server import admin, offline
 
     with offline.changing(database or default_database()) as connection:
@@ -294,7 +317,7 @@ def admin_list(
 
 @admin_app.command("reset-link")
 def admin_reset_link(user: UserArgument, database: DatabaseOption = None, address: AddressOption = HERE) -> None:
-    """Print a link with which a user chooses a new password; it works once, for two days."""
+    """Print a link for choosing a new password; it works once and expires after two days."""
     from merkator.server import admin, offline
 
     with offline.changing(database or default_database()) as connection:
@@ -304,7 +327,7 @@ def admin_reset_link(user: UserArgument, database: DatabaseOption = None, addres
 
 @admin_app.command("invite")
 def admin_invite(database: DatabaseOption = None, address: AddressOption = HERE) -> None:
-    """Print a link with which somebody can make an account; it works once, for 14 days."""
+    """Print a link for creating an account; it works once and expires after 14 days."""
     from merkator.server import admin, offline
 
     with offline.changing(database or default_database()) as connection:
@@ -316,21 +339,21 @@ def admin_invite(database: DatabaseOption = None, address: AddressOption = HERE)
 def admin_remove(
     user: UserArgument,
     database: DatabaseOption = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Don't ask for confirmation.")] = False,
 ) -> None:
-    """Remove a user for good; games with others stay, without the name."""
+    """Delete a user permanently. Games with others are kept, without the name."""
     from merkator.server import admin, offline
 
-    if not yes and not (sys.stdin.isatty() and typer.confirm(f"Remove {user} for good?")):
-        raise BadOption("nothing was removed; --yes removes without asking")
+    if not yes and not (sys.stdin.isatty() and typer.confirm(f"Delete {user} permanently?")):
+        raise BadOption("nothing was deleted; --yes deletes without asking")
     with offline.changing(database or default_database()) as connection:
         person = admin.remove(connection, user)
-    print(f"{person.name} ({person.login or person.public_id}) is removed")
+    print(f"{person.name} ({person.login or person.public_id}) has been deleted")
 
 
 @admin_app.command("ban")
 def admin_ban(user: UserArgument, database: DatabaseOption = None) -> None:
-    """Lock a user out; all sessions end."""
+    """Ban a user and end all their sessions."""
     from merkator.server import admin, offline
 
     with offline.changing(database or default_database()) as connection:
@@ -340,21 +363,21 @@ def admin_ban(user: UserArgument, database: DatabaseOption = None) -> None:
 
 @admin_app.command("unban")
 def admin_unban(user: UserArgument, database: DatabaseOption = None) -> None:
-    """Let a user in again."""
+    """Lift a ban."""
     from merkator.server import admin, offline
 
     with offline.changing(database or default_database()) as connection:
         person = admin.unban(connection, user)
-    print(f"{person.name} ({person.login or person.public_id}) may come in again")
+    print(f"{person.name} ({person.login or person.public_id}) is no longer banned")
 
 
 @admin_app.command("make-admin")
 def admin_make_admin(
     user: UserArgument,
     database: DatabaseOption = None,
-    revoke: Annotated[bool, typer.Option("--revoke", help="Take it back.")] = False,
+    revoke: Annotated[bool, typer.Option("--revoke", help="Revoke the admin role.")] = False,
 ) -> None:
-    """Let an account run the server from the browser."""
+    """Make an account an admin, who can invite users and reset passwords in the browser."""
     from merkator.server import admin, offline
 
     with offline.changing(database or default_database()) as connection:
@@ -367,12 +390,15 @@ def admin_prune(
     days: Annotated[
         int,
         typer.Option(
-            "--days", min=0, envvar="MERKATOR_RETENTION_DAYS", help="Games that ended longer ago go; 0: none of them."
+            "--days",
+            min=0,
+            envvar="MERKATOR_RETENTION_DAYS",
+            help="Delete games that ended longer ago than this; 0 keeps them all.",
         ),
     ] = 0,
     database: DatabaseOption = None,
 ) -> None:
-    """Remove what is old: ended games, guests without games, sessions and links that have run out."""
+    """Delete old data: finished games, guests without games, expired sessions and links."""
     from merkator.server import admin, offline
 
     with offline.opened(database or default_database()) as opened:
@@ -384,10 +410,10 @@ def admin_prune(
 
 @admin_app.command("push-key")
 def admin_push_key() -> None:
-    """Print a new key for push messages, for MERKATOR_PUSH_KEY; browsers that subscribed to another are lost."""
+    """Print a new key for push messages, for MERKATOR_PUSH_KEY; browsers subscribed with another key are lost."""
     from merkator.server import senders
     from merkator.server.subscriptions import PUSH
 
     if not senders.installed(PUSH):
-        raise BadOption("push messages need more: pip install 'merkator[notify]'")
+        raise BadOption("push messages need an extra: pip install 'merkator[notify]'")
     print(senders.new_key())

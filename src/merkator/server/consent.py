@@ -22,13 +22,13 @@ KINDS: Final = (END, PAUSE, UNDO)
 async def wish(house: House, room: Room, user: User, kind: str, agrees: bool, count: int) -> bool:
     """Note that somebody wants something, or no longer; when all agree it is done. Return whether it was."""
     if kind not in KINDS:
-        raise Problem("wish", "a wish is {kinds}, not {kind!r}", kinds=", ".join(KINDS), kind=kind)
+        raise Problem("wish", "you can ask for {kinds}, got {kind!r}", kinds=", ".join(KINDS), kind=kind)
     async with room.lock:
         mine = room.seats_of(user.id)
         if not mine:
-            raise Forbidden("no-seat", "you have no seat at this table")
+            raise Forbidden("no-seat", "you do not have a seat in this game")
         if not room.running:
-            raise Conflict("not-running", "the game is not running")
+            raise Conflict("not-running", "the game is not in progress")
         wanted = _wanted(room, kind, count)
         await _note(house, room, mine, kind, wanted if agrees else None)
         done = agrees and _agreed(room, kind, wanted)
@@ -47,9 +47,7 @@ def _wanted(room: Room, kind: str, count: int) -> Any:
     if kind != UNDO:
         return True
     if not 0 < count <= len(room.played):
-        raise Problem(
-            "undo", "{allowed} actions can be taken back, not {count}", allowed=len(room.played), count=count
-        )
+        raise Problem("undo", "you can undo {allowed} actions, not {count}", allowed=len(room.played), count=count)
     return [room.number, count]
 
 
@@ -91,7 +89,7 @@ async def resume(house: House, room: Room, user: User) -> None:
     """Go on after a pause: anyone at the table may say so."""
     async with room.lock:
         if not room.seats_of(user.id):
-            raise Forbidden("no-seat", "you have no seat at this table")
+            raise Forbidden("no-seat", "you do not have a seat in this game")
         if not room.row["paused"]:
             raise Conflict("not-paused", "the game is not paused")
         await set_paused(house, room, False)

@@ -253,7 +253,7 @@ def _engine(url: str) -> Engine:
             raise ArgumentError
         return create_engine(parsed, pool_size=_READERS + 2, max_overflow=4, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, NoSuchModuleError) as error:
-        english = "is no address of a database: use sqlite:///FILE or postgresql://USER@HOST/NAME"
+        english = "is not a database URL: use sqlite:///FILE or postgresql://USER@HOST/NAME"
         raise StoreError(f"{url!r} {english}") from error
     except ModuleNotFoundError as error:
         raise StoreError("PostgreSQL needs its driver: pip install 'merkator[postgres]'") from error

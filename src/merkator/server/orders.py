@@ -59,7 +59,7 @@ def shown(room: Room, user: User) -> dict[str, Any]:
     """Return the orders of a user's own seats as they stand now."""
     mine = room.seats_of(user.id)
     if not mine:
-        raise Forbidden("no-seat", "you have no seat at this table")
+        raise Forbidden("no-seat", "you do not have a seat in this game")
     given = [
         {"seat": seat, "orders": _in_force(room, room.seats[seat]), "early": room.seats[seat].orders.get("early", [])}
         for seat in mine
@@ -85,7 +85,7 @@ async def give(
 def _kept(room: Room, given: dict[str, Any], early: list[str]) -> dict[str, Any]:
     """Return what is stored of orders: what differs from asking, the round, and early answers."""
     if len(early) > MOST_EARLY:
-        raise Problem("early", "there are at most {most} early answers", 422, most=MOST_EARLY)
+        raise Problem("early", "you can give at most {most} answers in advance", 422, most=MOST_EARLY)
     texts = [room.game.notation(room.game.action(text)) for text in early]
     checked = declared.check(room.game.orders, given)
     chosen = {order.name: checked[order.name] for order in room.game.orders if checked[order.name] != order.value}

@@ -74,10 +74,10 @@ async def become_account(
 ) -> dict[str, Any]:
     """Make an account of a guest, who keeps everything. The session gets a new token."""
     if not user.guest:
-        raise Conflict("account", "you have an account already")
+        raise Conflict("account", "you already have an account")
     invited = house.settings.invite_only
     if invited and not wish.invitation:
-        raise Forbidden("invite-only", "accounts need an invitation here: ask whoever runs this server")
+        raise Forbidden("invite-only", "you need an invitation to create an account: ask the server admin")
     login = accounts.checked_login(wish.login)
     hashed = await passwords.hash_of(passwords.checked_password(wish.password, login, user.name))
     now = house.now()
@@ -103,7 +103,7 @@ async def log_in(house: TheHouse, user: Visitor, request: Request, response: Res
     account = await house.database.read(lambda c: accounts.find(c, login))
     right = await passwords.matches(body.password, account.password if account else None)
     if account is None or not right:
-        raise Problem("login", "the name or the password is wrong", 401)
+        raise Problem("login", "wrong username or password", 401)
     await _renew_hash(house, account, body.password)
     guest = user if user is not None and user.guest and user.session_kind != TOKEN else None
 
@@ -133,7 +133,7 @@ async def change_password(
     """Change the password; all other sessions end, those of programs too."""
     stored = await house.database.read(lambda c: accounts.password_of(c, user.id))
     if not await passwords.matches(body.old, stored):
-        raise Forbidden("password", "the password is wrong")
+        raise Forbidden("password", "wrong password")
     new = await passwords.hash_of(passwords.checked_password(body.new, user.login, user.name))
     return await welcome(house, request, response, await _new_password(house, request, user.id, new))
 

@@ -73,9 +73,9 @@ def _check_invitation(room: Room, user: User, seat: int) -> None:
     """Make sure that somebody at the table invites to a seat that is free."""
     here = [place for place in room.seats_of(user.id) if not room.seats[place].left]
     if not here and room.row["creator"] != user.id:
-        raise Forbidden("invite", "only those at a table can invite others to it")
+        raise Forbidden("invite", "only players in a game can invite others to it")
     if seat >= len(room.seats):
-        raise Problem("seat", "this table has {count} seats", 422, count=len(room.seats))
+        raise Problem("seat", "this game has {count} seats", 422, count=len(room.seats))
     if room.seats[seat].taken and not room.seats[seat].left:
         raise Conflict("taken", "this seat is taken")
     if room.number and not room.running:
@@ -113,7 +113,7 @@ async def use(house: TheHouse, user: Visitor, request: Request, response: Respon
         return {"kind": link.kind, "me": await _go_on(house, user, request, response, link, body.replace)}
     if link.kind == links.SEAT:
         return {"kind": link.kind, "table": link.table_id, "seat": await _take_seat(house, user, link)}
-    raise Problem("link-kind", "this link is for the page of accounts", kind=link.kind)
+    raise Problem("link-kind", "open this link on the account page", kind=link.kind)
 
 
 async def _go_on(
@@ -125,7 +125,7 @@ async def _go_on(
     if user is not None and user.id == owner:
         return me(house, user)  # at home already: the link stays good for the other device
     if user is not None and not replace:
-        raise Conflict("somebody", "you are here as {name!r} already: log out first, or replace", name=user.name)
+        raise Conflict("somebody", "you are already here as {name!r}: log out first, or replace", name=user.name)
 
     def write(connection: Connection) -> str:
         links.claim(connection, link, house.now())
@@ -140,7 +140,7 @@ async def _go_on(
 async def _take_seat(house: House, user: User | None, link: Link) -> int:
     """Take the seat of an invitation; the link stays good when the seat cannot be taken."""
     if user is None:
-        raise Problem("no-session", "say who you are first: a guest needs only a name", 401)
+        raise Problem("no-session", "enter a name first: a guest needs only a name", 401)
     assert link.table_id is not None
     room = await house.rooms.open(link.table_id)
     await house.database.write(lambda c: links.claim(c, link, house.now()))

@@ -88,7 +88,7 @@ async def delete_me(
     if not user.guest:
         stored = await house.database.read(lambda c: accounts.password_of(c, user.id))
         if not await passwords.matches(body.password or "", stored):
-            raise Forbidden("password", "the password is wrong")
+            raise Forbidden("password", "wrong password")
     changed = await house.database.write(lambda c: farewell.delete_user(c, user.id))
     await departed(house, user.id)
     await seats_changed(house, [*changed, LOBBY])

@@ -78,7 +78,9 @@ class Wanted(BaseModel):
 def own_key(key: str | None) -> str | None:
     """Return an idempotency key of a client; the server's own ones are not to be had."""
     if key is not None and key.startswith(RESERVED):
-        raise Problem("key", "keys that begin with {kinds} are the server's own", 422, kinds=", ".join(RESERVED))
+        raise Problem(
+            "key", "keys that start with {kinds} are reserved for the server", 422, kinds=", ".join(RESERVED)
+        )
     return key
 
 
@@ -86,10 +88,10 @@ def playing(room: Room, user: User) -> list[int]:
     """Return the seats that a user plays; not those that were left."""
     mine = room.seats_of(user.id)
     if not mine:
-        raise Forbidden("no-seat", "you have no seat at this table")
+        raise Forbidden("no-seat", "you do not have a seat in this game")
     here = [seat for seat in mine if not room.seats[seat].left]
     if not here:
-        raise Conflict("left", "you have left this table: come back first")
+        raise Conflict("left", "you have left this game: rejoin it first")
     return here
 
 

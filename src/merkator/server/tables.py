@@ -93,7 +93,7 @@ def new_row(game: Game, players: int, options: dict[str, object], user: User, no
 def seats_for(wish: Wish, user: User, game: Game) -> list[Seat]:
     """Return the seats as wished; those not named are open."""
     if len(wish.seats) > wish.players:
-        raise Problem("seat-count", "{players} players have {players} seats", players=wish.players)
+        raise Problem("seat-count", "a game for {players} players has {players} seats", players=wish.players)
     given = [*wish.seats, *[{"kind": "open"}] * (wish.players - len(wish.seats))]
     seats = [_seat(number, place, user, game) for number, place in enumerate(given)]
     checked_names([seat.name for seat in seats], len(seats))
@@ -112,7 +112,7 @@ def _seat(number: int, place: dict[str, Any], user: User, game: Game) -> Seat:
         return Seat(number, name or levels.name_at(game, number, level), bot=level)
     if kind in ("open", "invited"):
         return Seat(number, f"Player {number + 1}", invited=kind == "invited")
-    raise Problem("seat-kind", "a seat is me, local, open, invited or bot, not {kind!r}", kind=str(kind)[:20])
+    raise Problem("seat-kind", "a seat must be me, local, open, invited or bot, got {kind!r}", kind=str(kind)[:20])
 
 
 def may_see(room: Room, user: User | None) -> bool:
@@ -126,7 +126,7 @@ async def seen_room(house: House, id: str, user: User | None) -> Room:
     """Return a table's room if this user may look at it; else as if it were not there."""
     room = await house.rooms.open(id)
     if not may_see(room, user) and not await _asked_again(house, room, user):
-        raise NotFound("no-table", "there is no such table")
+        raise NotFound("no-table", "this game does not exist, or you do not have access to it")
     return room
 
 
@@ -166,7 +166,7 @@ async def _come_back(house: House, room: Room, user: User, mine: list[int], seat
     """Let somebody sit down again where they sat; of several own seats all, unless one is named."""
     wanted = [place for place in mine if room.seats[place].left and seat in (None, place)]
     if not wanted:
-        raise Conflict("seated", "you sit at this table already")
+        raise Conflict("seated", "you are already in this game")
 
     def write(connection: Connection) -> bool:
         back = [store.come_back(connection, room.id, place, user.id) for place in wanted]
@@ -204,7 +204,7 @@ async def leave(house: House, room: Room, user: User) -> None:
     async with room.lock:
         mine = room.seats_of(user.id)
         if not mine:
-            raise Forbidden("no-seat", "you have no seat at this table")
+            raise Forbidden("no-seat", "you do not have a seat in this game")
         changes: dict[str, Any] = {"left": True} if room.number else {"user_id": None}
 
         def write(connection: Connection) -> None:
@@ -223,10 +223,10 @@ async def leave(house: House, room: Room, user: User) -> None:
 async def rematch(house: House, room: Room, user: User) -> Room:
     """Make a new table like this one: bots sit down again, people are told and may join."""
     if room.running or room.state is None:
-        raise Conflict("running", "a rematch comes after the game")
+        raise Conflict("running", "you can ask for a rematch after the game")
     mine = room.seats_of(user.id)
     if not mine:
-        raise Forbidden("no-seat", "you have no seat at this table")
+        raise Forbidden("no-seat", "you do not have a seat in this game")
     row = room.row
     seats = [
         {"kind": "bot", "level": seat.bot, "name": seat.name}
@@ -245,9 +245,9 @@ async def hand_to_bot(house: House, room: Room, user: User, seat: int, level: st
     """Let a bot play on for somebody who has left."""
     async with room.lock:
         if not room.seats_of(user.id):
-            raise Forbidden("no-seat", "you have no seat at this table")
+            raise Forbidden("no-seat", "you do not have a seat in this game")
         if not 0 <= seat < len(room.seats) or not (room.seats[seat].left or seat in room.seats_of(user.id)):
-            raise Conflict("not-left", "only a seat whose player has left, or an own one, can be given to a bot")
+            raise Conflict("not-left", "only your own seat, or one whose player has left, can go to a bot")
         changes = bot_seat(room.game, level)
 
         def write(connection: Connection) -> None:

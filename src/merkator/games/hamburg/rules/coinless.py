@@ -128,7 +128,9 @@ def reason(s: Table, action: int) -> Reason:
         if action - GIVE not in s.contracts[seat]:
             return Reason("not-held", "you do not hold this contract")
         if not s.package:
-            return Reason("given", "unless you buy something, you may give contracts away only until 5 are left (H-9.4)")
+            return Reason(
+                "given", "unless you buy something, you may give contracts away only until 5 are left (H-9.4)"
+            )
         english = "give contracts in ascending order; the rest must pay what is due, and you must keep one (H-9.4)"
         return Reason("give-order", english)
     if action >= BUY_BONUS:

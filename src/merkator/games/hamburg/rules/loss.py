@@ -100,5 +100,7 @@ def reason(s: Table, action: int) -> Reason:
         good = (action - LOSE) % GOODS
         if s.cards.column[good] != agenda[FIRST]:
             return Reason("column", "the loss is in column {column} (H-4.1)", column=column)
-        return Reason("loss-order", "you have none to give or turn, or it is out of order: goods go in ascending order (H-4.6)")
+        return Reason(
+            "loss-order", "you have none to give or turn, or it is out of order: goods go in ascending order (H-4.6)"
+        )
     return Reason("loss", "a loss in column {column} comes first (H-4.1)", column=column)

@@ -59,7 +59,9 @@ class Rome(Game):
         """Set a game up. Without a seed one is drawn; `chance` replaces the seed (records, real tables)."""
         settings = self.options(players, options)
         if chance is not None and chance.hides:
-            raise BadOption(Reason("veiled-start", "a game cannot start veiled: start it with a seed, then call veiled()"))
+            raise BadOption(
+                Reason("veiled-start", "a game cannot start veiled: start it with a seed, then call veiled()")
+            )
         if chance is None:
             chance = Seeded(checked_seed(seed), len(DECKS))
         return setup.set_up(self, players, chance, self.cards, settings)
