@@ -255,7 +255,7 @@ def test_games_of_another_kind_do_not_go_into_the_same_file(
 
 
 @pytest.mark.parametrize(
-    ("line", "why"), [("nonsense", "is no JSON"), ("[]", "is no JSON object"), ("{}", "no game")]
+    ("line", "why"), [("nonsense", "is not valid JSON"), ("[]", "is not a JSON object"), ("{}", "not a game result")]
 )
 def test_a_spoilt_file_is_told_with_its_line(line: str, why: str, other_bots: None, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
@@ -331,7 +331,7 @@ def test_one_is_not_many(other_bots: None) -> None:
 def test_a_mistake_is_one_sentence(other_bots: None) -> None:
     done = subprocess.run([*CLI, "match", "greedy", "greedy"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr == "merkator: 'greedy' is named 2 times: name different bots\n"
+    assert done.stderr == "merkator: bot 'greedy' is listed 2 times: list each bot once\n"
 
 
 def test_ctrl_c_ends_a_match_without_noise_and_it_can_go_on(other_bots: None, tmp_path: Path) -> None:

@@ -112,7 +112,7 @@ def test_our_own_names_cannot_be_taken(
     plugins.cache_clear()
     try:
         assert description(name, rome) == ours
-        assert f"the bot {name!r} is left out: a bot or a level of Merkator has this name" in capsys.readouterr().err
+        assert f"skipped the bot {name!r}: a bot or a level of Merkator has this name" in capsys.readouterr().err
     finally:
         plugins.cache_clear()
 
@@ -173,7 +173,7 @@ def test_a_bot_that_cannot_be_made_says_so(faulty: None) -> None:
     game = merkator.game("rome")
     with pytest.raises(BotFailed, match=r"(?s)'unmade' failed when it was made for rome:.*ZeroDivisionError"):
         bot("unmade", game, 0)
-    with pytest.raises(BotFailed, match="the bot 'nothing' is no bot: object has no method `choose`"):
+    with pytest.raises(BotFailed, match="'nothing' is not a bot: object has no `choose` method"):
         bot("nothing", game, 0)
 
 

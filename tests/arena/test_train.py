@@ -130,14 +130,14 @@ def test_plans_that_cannot_be_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        ({"games": 0}, "a round has 1 to 100000 games, not 0"),
-        ({"games": -5}, "a round has 1 to 100000 games, not -5"),
-        ({"games": 100_001}, "a round has 1 to 100000 games, not 100001"),
-        ({"shallow": -1}, "0 rounds or more look one turn ahead, not -1"),
-        ({"ridge": nan}, "the ridge is a number above 0, not nan"),
-        ({"ridge": inf}, "the ridge is a number above 0, not inf"),
-        ({"ridge": -1.0}, "the ridge is a number above 0, not -1"),
-        ({"ridge": 0.0}, "the ridge is a number above 0, not 0"),
+        ({"games": 0}, "games per round must be from 1 to 100000, got 0"),
+        ({"games": -5}, "games per round must be from 1 to 100000, got -5"),
+        ({"games": 100_001}, "games per round must be from 1 to 100000, got 100001"),
+        ({"shallow": -1}, "shallow rounds must be 0 or more, got -1"),
+        ({"ridge": nan}, "ridge must be above 0, got nan"),
+        ({"ridge": inf}, "ridge must be above 0, got inf"),
+        ({"ridge": -1.0}, "ridge must be above 0, got -1"),
+        ({"ridge": 0.0}, "ridge must be above 0, got 0"),
     ],
 )
 def test_numbers_that_cannot_be_trained_with_are_refused(wrong: dict[str, float], why: str) -> None:
@@ -149,7 +149,7 @@ def test_numbers_that_cannot_be_trained_with_are_refused(wrong: dict[str, float]
 
 @pytest.mark.parametrize("rounds", [0, -1])
 def test_no_round_is_no_training_and_leaves_nothing_behind(rounds: int, tmp_path: Path) -> None:
-    with pytest.raises(BadOption, match=f"at least 1 round must be trained, not {rounds}"):
+    with pytest.raises(BadOption, match=f"rounds must be at least 1, got {rounds}"):
         train(tmp_path / "new", TINY, None, rounds, 1, "merkator train …")
     assert not (tmp_path / "new").exists()
 
@@ -228,13 +228,13 @@ def test_a_line_of_the_log_that_was_never_finished_is_a_round_to_be_played_again
 @pytest.mark.parametrize(
     ("name", "content", "why"),
     [
-        ("log.jsonl", b"nonsense\n", "line 1: is not what training wrote of round 0"),
-        ("log.jsonl", b'{"number": 0}\n', "line 1: is not what training wrote of round 0"),
-        ("plan.json", b"", "is no plan that training wrote: take another directory"),
-        ("plan.json", b'{"players": 1,', "is no plan that training wrote: take another directory"),
+        ("log.jsonl", b"nonsense\n", "line 1: is not the log entry of round 0"),
+        ("log.jsonl", b'{"number": 0}\n', "line 1: is not the log entry of round 0"),
+        ("plan.json", b"", "is not a training plan: choose another directory"),
+        ("plan.json", b'{"players": 1,', "is not a training plan: choose another directory"),
         ("weights-000.json", None, "cannot be read: No such file or directory; to play round 0 and all later ones"),
-        ("weights-000.json", b"[[1.0, 2.0", "holds no weights that training wrote; to play round 0"),
-        ("weights-000.json", b"[[1.0, 2.0]]", "holds no weights that training wrote; to play round 0"),
+        ("weights-000.json", b"[[1.0, 2.0", "is not a weights file written by training; to play round 0"),
+        ("weights-000.json", b"[[1.0, 2.0]]", "is not a weights file written by training; to play round 0"),
         ("round-000.pickle", None, "cannot be read: No such file or directory; to play round 0 and all later ones"),
         ("round-000.pickle", b"", "holds no games that training wrote; to play round 0"),
         ("round-000.pickle", b"\x80\x04nonsense", "holds no games that training wrote; to play round 0"),

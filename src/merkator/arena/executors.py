@@ -70,11 +70,11 @@ def executor(kind: str = PROCESSES, workers: int | None = 1, address: str | None
     32
     """
     if workers is not None and workers < 1:
-        raise BadOption(f"at least 1 worker must play, not {workers}")
+        raise BadOption(f"workers must be at least 1, got {workers}")
     if kind not in KINDS:
-        raise BadOption(f"games are played by {', '.join(KINDS)}, not {kind!r}")
+        raise BadOption(f"executor must be {', '.join(KINDS[:-1])} or {KINDS[-1]}, got {kind!r}")
     if kind == PROCESSES and address is not None:
-        raise BadOption("an address is that of a cluster: ray or dask")
+        raise BadOption("--address needs --executor ray or dask")
     if kind == RAY:
         with _ray(workers, address) as players:
             yield players
@@ -180,7 +180,7 @@ def _answered(kind: str, address: str | None) -> Iterator[None]:
         yield
     except (OSError, OverflowError, RuntimeError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error).partition("\n")[0]
-        raise BadOption(f"no cluster of {kind} answers at {address!r}: {reason}") from error
+        raise BadOption(f"no {kind} cluster answers at {address!r}: {reason}") from error
 
 
 def _missing(kind: str) -> BadOption:

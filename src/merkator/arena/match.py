@@ -153,9 +153,9 @@ def run(
     depend on who plays how fast, nor on how many games were in the results before.
     """
     if games is None and hypotheses is None:
-        raise BadOption("say how many games are to be played, or what is to be tested")
+        raise BadOption("give a number of games, or a test")
     if games is not None and games < 1:
-        raise BadOption(f"at least 1 game must be played, not {games}")
+        raise BadOption(f"games must be at least 1, got {games}")
     score = Score(match, hypotheses)
     for deal in played(match.setup, match.deals(games), results, executor, ahead):
         score.add(deal, results)

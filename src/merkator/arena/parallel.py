@@ -40,7 +40,7 @@ def wanted_workers(text: str) -> int | None:
     if text == "auto":
         return None
     if not text.isascii() or not text.isdigit() or not int(text):
-        raise BadOption(f"workers are a number from 1 on, or auto, not {text!r}")
+        raise BadOption(f"workers must be 1 or more, or auto, got {text!r}")
     return int(text)
 
 

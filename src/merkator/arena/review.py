@@ -79,7 +79,7 @@ def review(record: Record, seats: Collection[int], level: str) -> Iterator[Momen
     adviser = Adviser(record.game, level)
     if not adviser.tells:
         able = ", ".join(advisers(record.game))
-        raise BadOption(f"{level} cannot review: it does not know what a choice is worth; those that can are: {able}")
+        raise BadOption(f"{level} cannot review: it does not value choices; bots that can: {able}")
     return _moments(record, seats, adviser)
 
 

@@ -95,11 +95,11 @@ def simulate(
     (A script that asks for them needs the usual `if __name__ == "__main__"`.)
     """
     if games < 1:
-        raise BadOption(f"at least 1 game must be played, not {games}")
+        raise BadOption(f"games must be at least 1, got {games}")
     if limit < 1:
-        raise BadOption(f"the limit of turns must be at least 1, not {limit}")
+        raise BadOption(f"limit must be at least 1, got {limit}")
     if workers < 1:
-        raise BadOption(f"at least 1 worker must play, not {workers}")
+        raise BadOption(f"workers must be at least 1, got {workers}")
     game.options(len(bots), options)
     for name in bots:
         named_bot(name, game, 0)
@@ -145,13 +145,13 @@ def seat_bots(names: str, players: int) -> list[str]:
     try:
         found = next(csv.reader([names], skipinitialspace=True, strict=True), [])
     except csv.Error as error:
-        raise BadOption(f"bots are named a,b,… and one with commas stands in double quotes, not {names!r}") from error
+        raise BadOption(f"bots must be a,b,… (double quotes around a name with commas), got {names!r}") from error
     bots = [name.strip() for name in found if name.strip()]
     if len(bots) == 1:
         bots *= players
     if len(bots) != players:
         hint = '; a command with commas stands in double quotes: "program:…",random' if PREFIX in names else ""
-        raise BadOption(f"{players} players need one bot for all or {players} of them, not {len(bots)}{hint}")
+        raise BadOption(f"{players} players need one bot for all seats or {players} bots, got {len(bots)}{hint}")
     return bots
 
 

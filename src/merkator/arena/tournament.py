@@ -40,9 +40,9 @@ class Tournament:
     def check(self) -> None:
         """Refuse what cannot be played."""
         if len(self.bots) < 2:
-            raise BadOption(f"a tournament needs at least 2 bots, not {len(self.bots)}")
+            raise BadOption(f"a tournament needs at least 2 bots, got {len(self.bots)}")
         if self.games < 1:
-            raise BadOption(f"at least 1 game must be played, not {self.games}")
+            raise BadOption(f"games must be at least 1, got {self.games}")
 
     def deals(self) -> list[Deal]:
         """Return all deals: round by round, so that all bots have played about as much at any time."""

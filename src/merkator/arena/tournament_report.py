@@ -23,7 +23,10 @@ def show(standings: Standings, console: Console) -> None:
     console.print(_cross(lines))
     for line in lines:
         if line.faults:
-            say(console, f"{line.bot} failed to answer {counted(line.faults, 'time')}; lots decided then")
+            say(
+                console,
+                f"{line.bot} failed to answer {counted(line.faults, 'time')}; random moves were played instead",
+            )
 
 
 def _ratings(lines: list[Line], games: int) -> Table:

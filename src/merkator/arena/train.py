@@ -54,11 +54,11 @@ def make_plan(game: str, players: int | None, games: int, shallow: int, ridge: f
     if wanted not in seats:
         raise BadOption(f"{game} is for {seats[0]} to {seats[-1]} players, not {wanted}")
     if not 1 <= games <= A_ROUND:
-        raise BadOption(f"a round has 1 to {A_ROUND} games, not {games}")
+        raise BadOption(f"games per round must be from 1 to {A_ROUND}, got {games}")
     if shallow < 0:
-        raise BadOption(f"0 rounds or more look one turn ahead, not {shallow}")
+        raise BadOption(f"shallow rounds must be 0 or more, got {shallow}")
     if not (isfinite(ridge) and ridge > 0):
-        raise BadOption(f"the ridge is a number above 0, not {ridge:g}")
+        raise BadOption(f"ridge must be above 0, got {ridge:g}")
     return Plan(wanted, games, shallow, steadiness=taught.steadiness, ridge=ridge, game=game)
 
 

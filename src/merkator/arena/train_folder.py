@@ -50,9 +50,9 @@ class Folder:
         try:
             found = json.loads(_read(file))
         except (ValueError, RecursionError) as error:
-            raise FileError(str(file), "", "is no plan that training wrote: take another directory") from error
+            raise FileError(str(file), "", "is not a training plan: choose another directory") from error
         if found != wanted:
-            raise BadOption(f"{file} holds another plan: train on with that one, or take another directory")
+            raise BadOption(f"{file} holds another plan: continue that one, or choose another directory")
 
     def rounds(self) -> list[Round]:
         """Return the rounds that are finished; one whose line in the log is not is played again."""
@@ -126,7 +126,7 @@ def _round(file: Path, number: int, line: bytes) -> Round:
             return found
     except (TypeError, ValueError, RecursionError):
         pass
-    raise FileError(str(file), f"line {number + 1}", f"is not what training wrote of round {number}")
+    raise FileError(str(file), f"line {number + 1}", f"is not the log entry of round {number}")
 
 
 def _spoilt(file: Path, number: int, what: str) -> FileError:

@@ -47,7 +47,7 @@ def train(
 ) -> None:
     """Train up to a number of rounds; after each one the report and the weights to be shipped are renewed."""
     if rounds < 1:
-        raise BadOption(f"at least 1 round must be trained, not {rounds}")
+        raise BadOption(f"rounds must be at least 1, got {rounds}")
     training = Training(directory, plan, start)
     console = Console()
     finished = len(training.rounds())

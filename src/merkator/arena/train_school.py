@@ -25,7 +25,7 @@ def school(game: str) -> School:
     trained = [name for name in list_games() if kit(name).school is not None]
     make = kit(game).school if game in trained else None
     if make is None:
-        raise BadOption(f"nobody trains {game!r}; what can be trained: {', '.join(trained)}")
+        raise BadOption(f"cannot train {game!r}; trainable games: {', '.join(trained)}")
     return make()
 
 

@@ -50,7 +50,7 @@ def guarded(name: str, bot: object) -> Bot:
         return GuardedTalker(name, bot)
     if callable(getattr(bot, "choose", None)):
         return GuardedBot(name, bot)  # type: ignore[arg-type]  # it has what a bot needs
-    raise BotFailed(f"the bot {name!r} is no bot: {type(bot).__name__} has no method `choose`")
+    raise BotFailed(f"{name!r} is not a bot: {type(bot).__name__} has no `choose` method")
 
 
 def made(name: str, game: Game, error: Exception) -> BotFailed:

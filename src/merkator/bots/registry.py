@@ -134,7 +134,9 @@ def _thinking(name: str, entry: Entry, text: str) -> Callable[[Game, int], Bot]:
         raise UnknownBot(f"the bot {name!r} takes no budget")
     budget = read_budget(text)
     if budget is None:
-        raise UnknownBot(f"a budget is written {name}@5000 (positions a turn) or {name}@0.5s (CPU), not {text!r}")
+        raise UnknownBot(
+            f"a budget must be {name}@5000 (positions per turn) or {name}@0.5s (CPU seconds), got {text!r}"
+        )
     make = entry.thinks
     return lambda game, seed: make(game, seed, budget)
 

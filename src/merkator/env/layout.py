@@ -94,5 +94,5 @@ def features(game: Game, players: int, options: Mapping[str, object] | None = No
     checked = game.options(players, options)
     make = kit(game.name).observations
     if make is None:
-        raise BadOption(f"there are no observations of {game.name}")
+        raise BadOption(f"no observations are defined for {game.name}")
     return make(game, players, checked)

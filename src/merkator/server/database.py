@@ -261,11 +261,11 @@ def _engine(url: str) -> Engine:
 
 def _sqlite(file: str) -> Engine:
     if not file or file == ":memory:":
-        raise StoreError("games are kept in a file: use sqlite:///FILE")
+        raise StoreError("in-memory SQLite is not supported: use sqlite:///FILE")
     try:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"{file!r} cannot be made: {error.strerror}") from error
+        raise StoreError(f"{file!r} cannot be created: {error.strerror}") from error
     engine = create_engine(f"sqlite:///{file}", connect_args=_SQLITE, hide_parameters=True)
 
     @event.listens_for(engine, "connect")

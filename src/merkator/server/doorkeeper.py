@@ -47,7 +47,7 @@ class Doorkeeper:
             try:
                 await self.look()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("looking for sessions that have ended")
+                _log.exception("checking sessions failed")
 
     async def look(self) -> None:
         """Make those sockets look whose session is not there any more."""

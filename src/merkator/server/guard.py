@@ -100,7 +100,7 @@ class Guard:
         try:
             await self.app(scope, receive, send)
         except Exception:
-            log.exception("a mistake of the server in %s %s", scope.get("method", "socket"), route_path(scope))
+            log.exception("unhandled error in %s %s", scope.get("method", "socket"), route_path(scope))
             if send.started or scope["type"] != "http":
                 raise
             answer = {"error": "server", "message": "something went wrong on the server; the error has been logged"}
@@ -250,7 +250,7 @@ def _check_texts(value: Any) -> None:
         if isinstance(item, str):
             item.encode("utf-8")  # a UnicodeEncodeError is a ValueError
             if "\0" in item:
-                raise ValueError("a text holds NUL")
+                raise ValueError("a text contains NUL")
         elif isinstance(item, dict):
             waiting += [*item.keys(), *item.values()]
         elif isinstance(item, list):

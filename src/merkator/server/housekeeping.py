@@ -42,7 +42,7 @@ class Housekeeping:
             try:
                 await self.tidy()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("housekeeping")
+                _log.exception("housekeeping failed")
             await asyncio.sleep(_EVERY)
 
     async def tidy(self) -> Pruned:
@@ -59,5 +59,5 @@ class Housekeeping:
         if removed.tables:
             await house.bus.publish(LOBBY, CHANGED)
         if removed:
-            _log.info("removed %s games and %s guests that were old", len(removed.tables), removed.guests)
+            _log.info("removed %s old games and %s old guests", len(removed.tables), removed.guests)
         return removed

@@ -115,7 +115,7 @@ def due(room: Room) -> Seat | None:
         return None
     last = room.played[-MOST_IN_A_ROW:]
     if len(last) == MOST_IN_A_ROW and all(played.by == ORDER for played in last):
-        _log.error("table %s: %s answers by order in a row, a person must decide", room.id, MOST_IN_A_ROW)
+        _log.error("table %s: %s standing-order answers in a row, a player must decide", room.id, MOST_IN_A_ROW)
         return None
     return seat
 
@@ -269,7 +269,7 @@ class OrderKeeper:
                     for id in await self.house.database.read(lambda c, ids=among: waiting(c, ids)):  # type: ignore[misc]
                         self._take_up(id)
             except Exception:  # such as a database that is away for a moment
-                _log.exception("looking for tables with standing orders")
+                _log.exception("finding tables with standing orders failed")
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, look - clock())):  # `wait_for` of 3.11 can swallow a cancellation
                     await self._wake.wait()
@@ -295,4 +295,4 @@ class OrderKeeper:
         except NotFound:
             pass  # the table was removed
         except Exception:
-            _log.exception("the standing orders of table %s", id)
+            _log.exception("the standing orders of table %s failed", id)

@@ -15,7 +15,7 @@ OPTIONS: Final = (
         BY_LOT,
         (2, 3, 4),
         {
-            "en": "who begins: a seat, counted from 0, or lot",
+            "en": "who starts: a seat, counted from 0, or lot (random)",
             "de": "wer beginnt: ein Platz, ab 0 gezählt, oder lot (Los)",
         },
         "H-1.2",
@@ -72,7 +72,7 @@ OPTIONS: Final = (
         False,
         (2, 3, 4),
         {
-            "en": "variant B: no limit of cash, but who can pay for the dearest building on offer must buy one",
+            "en": "variant B: no cash limit, but a player who can afford the most expensive building on offer must buy one",
             "de": "Variante B: keine Bargeldgrenze, aber wer das teuerste Gebäude bezahlen kann, muss eines kaufen",
         },
         "H-10.5",

@@ -16,7 +16,7 @@ OPTIONS: Final = (
         BY_LOT,
         _ALL,
         {
-            "en": "who begins: a seat, counted from 0, or lot",
+            "en": "who starts: a seat, counted from 0, or lot (random)",
             "de": "wer beginnt: ein Platz, ab 0 gezählt, oder lot (Los)",
         },
         "R-1.4",
