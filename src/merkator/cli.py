@@ -239,7 +239,10 @@ def match(
     cards: CardsOption = None,
     option: OptionsOption = None,
 ) -> None:
-    """Play a match between two bots: same deals, seats swapped, Elo with error bars. Exit code 1: a test did not pass."""
+    """Play a match between two bots: same deals, seats swapped, Elo with error bars.
+
+    Exit code 1: a test did not pass.
+    """
     from merkator.arena.match_command import Crew, Wishes, run_match
     from merkator.arena.parallel import wanted_workers
     from merkator.arena.sprt import asked
@@ -324,7 +327,10 @@ def train(
     start: Annotated[Path | None, typer.Option("--start", help="Weights to start from (written by train).")] = None,
     workers: WorkersOption = "auto",
 ) -> None:
-    """Learn position values by self-play (needs merkator[train]). You copy the resulting weights to the bots yourself."""
+    """Learn position values by self-play (needs merkator[train]).
+
+    You copy the resulting weights to the bots yourself.
+    """
     from merkator.arena.parallel import worker_count
     from merkator.arena.train import make_plan
     from merkator.arena.train_report import need_numpy

@@ -273,7 +273,7 @@ def upgrade(
     ] = False,
     database: DatabaseOption = None,
 ) -> None:
-    """Prepare for an upgrade (--prepare, with the old version), or see what it would do (--check, with the new one)."""
+    """Prepare for an upgrade (--prepare, with the old version), or preview it (--check, with the new one)."""
     from merkator.server import offline, upgrades
 
     if check == prepare:

@@ -72,7 +72,8 @@ OPTIONS: Final = (
         False,
         (2, 3, 4),
         {
-            "en": "variant B: no cash limit, but a player who can afford the most expensive building on offer must buy one",
+            "en": "variant B: no cash limit, but a player who can afford the most expensive building on offer "
+            "must buy one",
             "de": "Variante B: keine Bargeldgrenze, aber wer das teuerste Gebäude bezahlen kann, muss eines kaufen",
         },
         "H-10.5",
