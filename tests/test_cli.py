@@ -93,7 +93,7 @@ def test_replay_draws_the_position() -> None:
 def test_cards_new_writes_a_set_that_passes_the_check_and_can_be_played(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     assert "merkator cards check" in merkator("cards", "new", file)
-    assert "a good card set" in merkator("cards", "check", file)
+    assert "valid card set" in merkator("cards", "check", file)
     file.write_text(file.read_text("utf-8").replace("price = 20", "price = 19", 1), "utf-8")
     words = ("simulate", "hamburg", "--cards", file, "--games", "1", "--json", "--records", tmp_path)
     written = json.loads(merkator(*words))["record"]
