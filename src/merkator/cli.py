@@ -366,7 +366,7 @@ def replay(
     elif as_json:
         print(json.dumps(state.view(None)))
     else:
-        from merkator.terminal.story import tell
+        from merkator.terminal.replay_text import tell
 
         tell(record, to, language)
 
@@ -399,7 +399,7 @@ def options_list(
     game: Annotated[str, typer.Argument(help=f"The game: {GAMES}.")], language: LanguageOption = None
 ) -> None:
     """List a game's options."""
-    from merkator.terminal.tables import show_options
+    from merkator.terminal.listings import show_options
     from merkator.text import checked_language
 
     show_options(merkator.game(game).declared, checked_language(language))
@@ -417,7 +417,7 @@ def cards_check(
 @cards_app.command("list")
 def cards_list(cards: CardsOption = None, game: GameOption = DEFAULT) -> None:
     """List all cards with their sources."""
-    from merkator.terminal.tables import show_sections
+    from merkator.terminal.listings import show_sections
 
     show_sections(merkator.game(game, cards).listing())
 

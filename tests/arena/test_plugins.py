@@ -17,7 +17,7 @@ import merkator
 from merkator.bots import plugins as module
 from merkator.bots import protocol
 from merkator.bots.bot import Outspoken
-from merkator.bots.chance_bot import RandomBot
+from merkator.bots.random_bot import RandomBot
 from merkator.bots.guarded import guarded
 from merkator.bots.plugins import plugins
 from merkator.bots.registry import bot, bots, decide, description

@@ -17,8 +17,8 @@ import pytest
 
 from merkator.arena.train import Plan, Training, make_plan
 from merkator.arena.train_report import train, write
-from merkator.arena.train_school import practise, school
-from merkator.arena.train_story import Position, Practice, Story
+from merkator.arena.train_games import practise, school
+from merkator.arena.train_data import Position, Practice, Story
 from merkator.bots.weights_file import read_weights
 from merkator.core.errors import BadOption, FileError
 from merkator.games.hamburg.bots.evaluation import KNOTS

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from merkator.bots.bot import decide
-from merkator.bots.knots import mixture
+from merkator.bots.interpolation import mixture
 from merkator.bots.registry import bot
 from merkator.bots.scale import Notes, Scale
 from merkator.games.hamburg.bots.evaluation import KNOTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from merkator.bots.scale import Notes
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.evaluation import KNOTS, Evaluation, turns_left
 from merkator.games.rome.bots.features import COUNT, GONE, PLACE, PLAN, SHORT, VOUCHER, WEALTH, Features
 from merkator.games.rome.bots.greedy import GreedyBot

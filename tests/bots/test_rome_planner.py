@@ -6,7 +6,7 @@ import pytest
 
 from merkator.bots.bot import decide
 from merkator.bots.registry import bot, bots, levels
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.greedy import GreedyBot
 from merkator.games.rome.bots.sail import raids
 from merkator.games.rome.bots.stars import STILL, TOTALS, stars

@@ -9,7 +9,7 @@ import pytest
 from merkator.bots.bot import decide
 from merkator.bots.registry import bot, levels
 from merkator.core.chance import Seeded
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.greedy import GreedyBot
 from merkator.games.rome.bots.lines import lines
 from merkator.games.rome.bots.sail import moves

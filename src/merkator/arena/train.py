@@ -18,8 +18,8 @@ from typing import Any, Final
 
 from merkator.arena.parallel import spread
 from merkator.arena.train_folder import Folder, Round, fits
-from merkator.arena.train_school import practise, school
-from merkator.arena.train_story import Practice, Story
+from merkator.arena.train_games import practise, school
+from merkator.arena.train_data import Practice, Story
 from merkator.core.errors import BadOption
 from merkator.core.registry import default_game
 from merkator.core.registry import game as find_game

@@ -19,8 +19,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from merkator.arena.train_story import Form, Story
-from merkator.bots.knots import mixture
+from merkator.arena.train_data import Form, Story
+from merkator.bots.interpolation import mixture
 
 Matrix = Any
 """An array of numpy: its type says little."""

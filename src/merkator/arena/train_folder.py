@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from merkator.arena.files import check_directory, write_whole
-from merkator.arena.train_story import Form, Story
+from merkator.arena.train_data import Form, Story
 from merkator.core.errors import BadOption, FileError
 
 

@@ -15,7 +15,7 @@ from merkator.arena.counted import counted
 from merkator.arena.files import write_whole
 from merkator.arena.train import Plan, Training
 from merkator.arena.train_folder import Round
-from merkator.arena.train_school import school
+from merkator.arena.train_games import school
 from merkator.core.errors import BadOption
 from merkator.core.registry import game as find_game
 

@@ -42,7 +42,7 @@ class GuardedTalker(GuardedBot):
 def guarded(name: str, bot: object) -> Bot:
     """Return a bot that tells what goes wrong in it.
 
-    >>> from merkator.bots.chance_bot import RandomBot
+    >>> from merkator.bots.random_bot import RandomBot
     >>> guarded("mine", RandomBot(1)).name
     'mine'
     """

@@ -11,7 +11,7 @@ from typing import Final
 
 from merkator.bots.bot import Bot, decide
 from merkator.bots.budget import Budget, read_budget
-from merkator.bots.chance_bot import RandomBot
+from merkator.bots.random_bot import RandomBot
 from merkator.bots.easy_bot import EasyBot
 from merkator.bots.entry import Entry
 from merkator.bots.guarded import guarded, made

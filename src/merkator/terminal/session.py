@@ -17,7 +17,7 @@ from merkator.core.events import Event
 from merkator.core.record import Record
 from merkator.core.replay import OUTCOME
 from merkator.terminal.board import Board
-from merkator.terminal.chronicle import Chronicle
+from merkator.terminal.event_log import Chronicle
 from merkator.terminal.dialog import Dialog
 from merkator.terminal.files import SUFFIX
 from merkator.terminal.follow import Follower

@@ -12,7 +12,7 @@ from merkator.core.wording import Wording
 
 if TYPE_CHECKING:
     from merkator.arena.balance import Report
-    from merkator.arena.train_school import School
+    from merkator.arena.train_games import School
     from merkator.bots.entry import Entry
     from merkator.bots.explain_guide import Guide
     from merkator.env.layout import Features

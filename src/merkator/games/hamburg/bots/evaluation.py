@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.bots.knots import Mixed
+from merkator.bots.interpolation import Mixed
 from merkator.bots.scale import Scale
 from merkator.core.contract import FRAME
 from merkator.games.hamburg.bots.features import Features

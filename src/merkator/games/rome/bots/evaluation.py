@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.bots.knots import Mixed
+from merkator.bots.interpolation import Mixed
 from merkator.bots.scale import Scale
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.features import THOUSAND, Features
 from merkator.games.rome.bots.outlook import need
 from merkator.games.rome.bots.weights import Weights

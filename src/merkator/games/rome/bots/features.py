@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.bots.scale import Scale
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.stars import stars
 from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights

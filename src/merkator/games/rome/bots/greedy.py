@@ -27,7 +27,7 @@ from merkator.games.rome.bots import (
 from merkator.games.rome.bots import (
     trade as rome_trade,
 )
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.stars import chances, stars
 from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights, farsighted

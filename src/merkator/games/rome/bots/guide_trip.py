@@ -5,7 +5,7 @@ from __future__ import annotations
 from merkator.bots.explain_course import Course
 from merkator.core.contract import Game
 from merkator.core.wording import Message
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights
 from merkator.games.rome.rules.actions import lot_good, lot_loads

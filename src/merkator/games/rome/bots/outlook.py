@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.weights import Weights
 from merkator.games.rome.rules.actions import GOODS, lot_good, lot_loads
 from merkator.games.rome.rules.scoring import borrowed, open_wealth, wealth

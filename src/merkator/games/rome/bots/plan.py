@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.outlook import HALVES, Outlook
 from merkator.games.rome.bots.stars import stars
 from merkator.games.rome.rules.actions import GOODS

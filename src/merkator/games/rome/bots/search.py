@@ -19,7 +19,7 @@ from merkator.bots.bot import Bot
 from merkator.bots.budget import Budget
 from merkator.bots.futures import future_seeds
 from merkator.core.contract import STEP, Game, State
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.doubles import uncovered
 from merkator.games.rome.bots.evaluation import Evaluation
 from merkator.games.rome.bots.greedy import GreedyBot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.bots.weights_file import shipped
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.evaluation import Evaluation
 from merkator.games.rome.bots.weights import swift
 

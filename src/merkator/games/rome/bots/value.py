@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Chart
 from merkator.games.rome.bots.debt import burden
 from merkator.games.rome.bots.doubles import at_least, uncovered
 from merkator.games.rome.bots.outlook import Outlook

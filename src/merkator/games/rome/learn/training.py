@@ -11,8 +11,8 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from merkator.arena.train_school import School
-from merkator.arena.train_story import Form, Position, Practice, Story
+from merkator.arena.train_games import School
+from merkator.arena.train_data import Form, Position, Practice, Story
 from merkator.bots.bot import Bot, decide
 from merkator.bots.budget import Budget
 from merkator.bots.scale import Notes

@@ -6,7 +6,7 @@ from rich.console import Console
 
 from merkator.core.record import Record
 from merkator.terminal.board import board
-from merkator.terminal.chronicle import Chronicle
+from merkator.terminal.event_log import Chronicle
 from merkator.terminal.dialog import Dialog
 from merkator.terminal.prompt import Asker
 from merkator.terminal.screen import Screen
