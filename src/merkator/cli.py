@@ -243,12 +243,12 @@ def match(
 
     Exit code 1: a test did not pass.
     """
-    from merkator.arena.match_command import Crew, Wishes, run_match
+    from merkator.arena.match_command import WorkerConfig, RunConfig, run_match
     from merkator.arena.parallel import wanted_workers
     from merkator.arena.sprt import asked
 
-    made, crew = merkator.game(game, cards), Crew(wanted_workers(workers), kind, address)
-    wishes = Wishes(made, read_options(option), seed, crew, as_json, file, records, players, limit)
+    made, crew = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
+    wishes = RunConfig(made, read_options(option), seed, crew, as_json, file, records, players, limit)
     enough = games if games is not None or sprt else 200
     raise typer.Exit(0 if run_match(first, second, enough, asked(sprt, elo, alpha, beta), wishes) else 1)
 
@@ -274,11 +274,11 @@ def tournament(
     option: OptionsOption = None,
 ) -> None:
     """Play a round robin between many bots: ratings, results and a chart."""
-    from merkator.arena.match_command import Crew, Wishes, run_tournament
+    from merkator.arena.match_command import WorkerConfig, RunConfig, run_tournament
     from merkator.arena.parallel import wanted_workers
 
-    made, crew = merkator.game(game, cards), Crew(wanted_workers(workers), kind, address)
-    wishes = Wishes(made, read_options(option), seed, crew, as_json, file, records, players, limit)
+    made, crew = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
+    wishes = RunConfig(made, read_options(option), seed, crew, as_json, file, records, players, limit)
     run_tournament(bots, games, chart, wishes)
 
 
@@ -303,11 +303,11 @@ def ladder(
 ) -> None:
     """Compare bots on the same solo games: mean, spread, and how often they reach the rulebook's marks."""
     from merkator.arena.ladder_report import climb
-    from merkator.arena.match_command import Crew, Wishes
+    from merkator.arena.match_command import WorkerConfig, RunConfig
     from merkator.arena.parallel import wanted_workers
 
-    made, crew = merkator.game(game, cards), Crew(wanted_workers(workers), kind, address)
-    wishes = Wishes(made, read_options(option), seed, crew, as_json, file)
+    made, crew = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
+    wishes = RunConfig(made, read_options(option), seed, crew, as_json, file)
     climb(bots, games, ceiling, wishes)
 
 

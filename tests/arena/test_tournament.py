@@ -15,7 +15,7 @@ import pytest
 import merkator
 from merkator.arena.executors import Here, executor
 from merkator.arena.files import check_file
-from merkator.arena.match_command import Crew, Wishes, run_tournament
+from merkator.arena.match_command import WorkerConfig, RunConfig, run_tournament
 from merkator.arena.match_deals import make_setup
 from merkator.arena.results import Results, header
 from merkator.arena.results_line import Played
@@ -210,8 +210,8 @@ def test_what_was_played_is_printed_even_when_the_chart_cannot_be_written_any_mo
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("merkator.arena.match_command.check_file", lambda file: None)  # it was possible then
-    crew = Crew(1, "processes", None)
-    wishes = Wishes(merkator.game("hamburg"), {}, 1, crew, as_json=True, file=None)
+    crew = WorkerConfig(1, "processes", None)
+    wishes = RunConfig(merkator.game("hamburg"), {}, 1, crew, as_json=True, file=None)
     with pytest.raises(FileError, match="cannot be written"):
         run_tournament(("greedy", "random"), 2, tmp_path / "gone" / "x.svg", wishes)
     assert json.loads(capsys.readouterr().out)["games"] == 2

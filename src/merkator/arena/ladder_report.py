@@ -11,17 +11,17 @@ from rich.table import Table
 
 from merkator.arena.counted import counted
 from merkator.arena.ladder import CEILING, Rung, run, rungs
-from merkator.arena.match_command import Wishes
+from merkator.arena.match_command import RunConfig
 from merkator.arena.match_report import bar, say
 
 
-def climb(bots: Sequence[str], games: int, ceiling: bool, wishes: Wishes) -> None:
+def climb(bots: Sequence[str], games: int, ceiling: bool, wishes: RunConfig) -> None:
     """Play a ladder and print it, the ceiling last."""
     setup = wishes.setup(bots)
     results = wishes.results(setup)
     names = [*bots, CEILING] if ceiling else list(bots)
     seeds = range(wishes.seed, wishes.seed + games)
-    with wishes.crew.gather() as players, bar(games * len(names)) as progress:
+    with wishes.crew.start() as players, bar(games * len(names)) as progress:
         for done in run(setup, names, seeds, results, players.executor, players.ahead):
             progress.show(done, "")
     marks = sorted([points for points, _ in wishes.game.benchmarks])

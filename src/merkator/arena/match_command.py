@@ -26,26 +26,26 @@ from merkator.core.contract import Game
 
 
 @dataclass(frozen=True)
-class Crew:
+class WorkerConfig:
     """Who plays the games: how many at once, and where."""
 
     workers: int | None  # none: one on each core, of this machine or of the cluster
     kind: str
     address: str | None
 
-    def gather(self) -> AbstractContextManager[Players]:
+    def start(self) -> AbstractContextManager[Players]:
         """Start what plays the games."""
         return executor(self.kind, self.workers, self.address)
 
 
 @dataclass(frozen=True)
-class Wishes:
+class RunConfig:
     """What the commands are told that let bots play for a measure."""
 
     game: Game
     options: dict[str, object]
     seed: int
-    crew: Crew
+    crew: WorkerConfig
     as_json: bool
     file: Path | None
     records: Path | None = None
@@ -62,13 +62,13 @@ class Wishes:
         return Results(head, self.file, self.records)
 
 
-def run_match(first: str, second: str, games: int | None, hypotheses: Hypotheses | None, wishes: Wishes) -> bool:
+def run_match(first: str, second: str, games: int | None, hypotheses: Hypotheses | None, wishes: RunConfig) -> bool:
     """Play a match and print it; False when a test was not passed."""
     setup = wishes.setup([first, second])
     match = Match(setup, first, second, wishes.seed)
     results = wishes.results(setup)
     score: Score | None = None
-    with wishes.crew.gather() as players, match_report.bar(games) as bar:
+    with wishes.crew.start() as players, match_report.bar(games) as bar:
         for score in play_match(match, results, players.executor, games, hypotheses, players.ahead):
             bar.show(score.games, match_report.standing(score))
     assert score is not None
@@ -79,7 +79,7 @@ def run_match(first: str, second: str, games: int | None, hypotheses: Hypotheses
     return score.test is None or score.test.verdict == PASSED
 
 
-def run_tournament(bots: Sequence[str], games: int, chart: Path | None, wishes: Wishes) -> None:
+def run_tournament(bots: Sequence[str], games: int, chart: Path | None, wishes: RunConfig) -> None:
     """Play a tournament, print it, and draw it when a chart is wanted."""
     setup = wishes.setup(bots)
     tournament = Tournament(setup, tuple(bots), games, wishes.seed)
@@ -89,7 +89,7 @@ def run_tournament(bots: Sequence[str], games: int, chart: Path | None, wishes: 
     results = wishes.results(setup)
     number = sum([len(deal.seatings) for deal in tournament.deals()])
     standings: Standings | None = None
-    with wishes.crew.gather() as players, match_report.bar(number) as bar:
+    with wishes.crew.start() as players, match_report.bar(number) as bar:
         for standings in play_tournament(tournament, results, players.executor, players.ahead):
             bar.show(standings.games, tournament_report.standing(standings))
     assert standings is not None
@@ -102,6 +102,6 @@ def run_tournament(bots: Sequence[str], games: int, chart: Path | None, wishes: 
         write_text(chart, draw(standings.lines(), _title(wishes, standings)))
 
 
-def _title(wishes: Wishes, standings: Standings) -> str:
+def _title(wishes: RunConfig, standings: Standings) -> str:
     seats = "alone" if wishes.players == 1 else f"{wishes.players} players"
     return f"{wishes.game.name}, {seats}, {counted(standings.games, 'game')}: ratings by openskill"

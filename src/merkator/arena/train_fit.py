@@ -19,7 +19,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from merkator.arena.train_data import Form, Story
+from merkator.arena.train_data import WeightShape, Trajectory
 from merkator.bots.interpolation import mixture
 
 Matrix = Any
@@ -41,7 +41,7 @@ class Fit:
 class Batch:
     """The positions of some games as one sparse matrix: a row for each player in each position, seats together."""
 
-    def __init__(self, stories: Sequence[Story], players: int, form: Form) -> None:
+    def __init__(self, stories: Sequence[Trajectory], players: int, form: WeightShape) -> None:
         self.form = form
         self.players = players
         self.wide = form.count + 1  # the last number says whether the greedy bot played the seat
@@ -155,12 +155,12 @@ def _wide(weights: list[list[float]]) -> Matrix:
     return np.hstack([np.array(weights), np.zeros((len(weights), 1))]).reshape(-1)
 
 
-def _table(weights: Matrix, form: Form) -> list[list[float]]:
+def _table(weights: Matrix, form: WeightShape) -> list[list[float]]:
     rows = weights.reshape(len(form.knots), form.count + 1)[:, : form.count]
     return [[round(float(weight), 4) for weight in row] for row in rows]
 
 
-def _ridge(ridge: float, form: Form) -> Matrix:
+def _ridge(ridge: float, form: WeightShape) -> Matrix:
     """Return what is added to the squares: each weight's own, and its difference from the next knot's."""
     wide = form.count + 1
     own = np.full(wide * len(form.knots), float(ridge))

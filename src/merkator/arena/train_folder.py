@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from merkator.arena.files import check_directory, write_whole
-from merkator.arena.train_data import Form, Story
+from merkator.arena.train_data import WeightShape, Trajectory
 from merkator.core.errors import BadOption, FileError
 
 
@@ -36,7 +36,7 @@ class Round:
 class Folder:
     """Reads and writes the files of a training."""
 
-    def __init__(self, directory: Path, form: Form) -> None:
+    def __init__(self, directory: Path, form: WeightShape) -> None:
         check_directory(directory)
         self.directory = directory
         self.form = form
@@ -82,7 +82,7 @@ class Folder:
         """Keep what was learned in a round."""
         write_whole(self._file("weights", number, "json"), _line(weights))
 
-    def stories(self, number: int, count: int) -> list[Story]:
+    def stories(self, number: int, count: int) -> list[Trajectory]:
         """Return the games of a round, as its players saw them: so many stories."""
         file = self._file("round", number, "pickle")
         content = _read(file, number)
@@ -90,11 +90,11 @@ class Folder:
             found = pickle.loads(content)
         except Exception as error:  # what was spoilt may fail in any way
             raise _spoilt(file, number, "games") from error
-        if not isinstance(found, list) or len(found) != count or not all([isinstance(each, Story) for each in found]):
+        if not isinstance(found, list) or len(found) != count or not all([isinstance(each, Trajectory) for each in found]):
             raise _spoilt(file, number, "games")
         return found
 
-    def keep_stories(self, number: int, stories: list[Story]) -> None:
+    def keep_stories(self, number: int, stories: list[Trajectory]) -> None:
         """Keep the games of a round."""
         write_whole(self._file("round", number, "pickle"), pickle.dumps(stories))
 
@@ -102,7 +102,7 @@ class Folder:
         return self.directory / f"{name}-{number:03d}.{ending}"
 
 
-def fits(weights: Sequence[Sequence[float]], form: Form) -> bool:
+def fits(weights: Sequence[Sequence[float]], form: WeightShape) -> bool:
     """Tell whether weights are of the form of a game."""
     return [len(row) for row in weights] == [form.count] * len(form.knots)
 
