@@ -243,14 +243,14 @@ def match(
 
     Exit code 1: a test did not pass.
     """
-    from merkator.arena.match_command import WorkerConfig, RunConfig, run_match
+    from merkator.arena.match_command import RunConfig, WorkerConfig, run_match
     from merkator.arena.parallel import wanted_workers
-    from merkator.arena.sprt import asked
+    from merkator.arena.sprt import test_from_options
 
-    made, crew = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
-    wishes = RunConfig(made, read_options(option), seed, crew, as_json, file, records, players, limit)
+    made, pool = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
+    config = RunConfig(made, read_options(option), seed, pool, as_json, file, records, players, limit)
     enough = games if games is not None or sprt else 200
-    raise typer.Exit(0 if run_match(first, second, enough, asked(sprt, elo, alpha, beta), wishes) else 1)
+    raise typer.Exit(0 if run_match(first, second, enough, test_from_options(sprt, elo, alpha, beta), config) else 1)
 
 
 @app.command()
@@ -274,12 +274,12 @@ def tournament(
     option: OptionsOption = None,
 ) -> None:
     """Play a round robin between many bots: ratings, results and a chart."""
-    from merkator.arena.match_command import WorkerConfig, RunConfig, run_tournament
+    from merkator.arena.match_command import RunConfig, WorkerConfig, run_tournament
     from merkator.arena.parallel import wanted_workers
 
-    made, crew = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
-    wishes = RunConfig(made, read_options(option), seed, crew, as_json, file, records, players, limit)
-    run_tournament(bots, games, chart, wishes)
+    made, pool = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
+    config = RunConfig(made, read_options(option), seed, pool, as_json, file, records, players, limit)
+    run_tournament(bots, games, chart, config)
 
 
 @app.command()
@@ -302,13 +302,13 @@ def ladder(
     option: OptionsOption = None,
 ) -> None:
     """Compare bots on the same solo games: mean, spread, and how often they reach the rulebook's marks."""
-    from merkator.arena.ladder_report import climb
-    from merkator.arena.match_command import WorkerConfig, RunConfig
+    from merkator.arena.ladder_report import run_ladder
+    from merkator.arena.match_command import RunConfig, WorkerConfig
     from merkator.arena.parallel import wanted_workers
 
-    made, crew = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
-    wishes = RunConfig(made, read_options(option), seed, crew, as_json, file)
-    climb(bots, games, ceiling, wishes)
+    made, pool = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
+    config = RunConfig(made, read_options(option), seed, pool, as_json, file)
+    run_ladder(bots, games, ceiling, config)
 
 
 @app.command()
@@ -366,9 +366,9 @@ def replay(
     elif as_json:
         print(json.dumps(state.view(None)))
     else:
-        from merkator.terminal.replay_text import tell
+        from merkator.terminal.replay_text import print_replay
 
-        tell(record, to, language)
+        print_replay(record, to, language)
 
 
 @app.command("review")

@@ -24,7 +24,7 @@ from merkator.core.contract import Game, State
 from merkator.core.errors import BadOption, MerkatorError, Reason
 from merkator.core.events import Event
 from merkator.core.registry import kit as find_kit
-from merkator.core.wording import Message, listed
+from merkator.core.wording import Message, join_words
 
 _LANGUAGES: Final = ("en", "de")
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -122,7 +122,7 @@ class Text:
         if isinstance(value, Reason):
             return self._why(value)
         if isinstance(value, list):
-            return listed([("quoted", {"text": v}) if isinstance(v, str) else str(v) for v in value], "list-or")
+            return join_words([("quoted", {"text": v}) if isinstance(v, str) else str(v) for v in value], "list-or")
         if isinstance(value, str) and not value.isprintable():
             return repr(value)[1:-1]
         return value

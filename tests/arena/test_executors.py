@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from merkator.arena.executors import AHEAD, Here, Players, executor
+from merkator.arena.executors import AHEAD, InlineExecutor, Pool, executor
 from merkator.arena.parallel import cores
 from merkator.core.errors import BadOption, MerkatorError
 
@@ -71,4 +71,4 @@ def test_a_process_that_dies_is_told() -> None:
 
 
 def test_one_worker_has_nothing_handed_out_in_advance() -> None:
-    assert Players(Here(), 1).ahead == 1
+    assert Pool(InlineExecutor(), 1).ahead == 1

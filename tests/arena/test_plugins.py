@@ -16,10 +16,10 @@ import pytest
 import merkator
 from merkator.bots import plugins as module
 from merkator.bots import protocol
-from merkator.bots.bot import Outspoken
-from merkator.bots.random_bot import RandomBot
+from merkator.bots.bot import ExplainingBot
 from merkator.bots.guarded import guarded
 from merkator.bots.plugins import plugins
+from merkator.bots.random_bot import RandomBot
 from merkator.bots.registry import bot, bots, decide, description
 from merkator.core.errors import BotFailed
 from plugin_package import pip_install, write_wheel
@@ -163,10 +163,10 @@ def test_what_fails_in_a_bot_is_told_with_its_own_lines_and_none_of_ours(faulty:
     assert text.endswith("KeyError: 'nowhere'")
     assert text.count("File ") == 1
     assert "faulty_bots.py" in text
-    assert isinstance(clumsy, Outspoken)
+    assert isinstance(clumsy, ExplainingBot)
     with pytest.raises(BotFailed, match="IndexError"):
         clumsy.lines(state, 3)
-    assert not isinstance(guarded("quiet", RandomBot(1)), Outspoken)
+    assert not isinstance(guarded("quiet", RandomBot(1)), ExplainingBot)
 
 
 def test_a_bot_that_cannot_be_made_says_so(faulty: None) -> None:

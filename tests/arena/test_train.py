@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 from merkator.arena.train import Plan, Training, make_plan
-from merkator.arena.train_report import train, write
-from merkator.arena.train_games import self_play, trainer
 from merkator.arena.train_data import Position, SelfPlay, Trajectory
+from merkator.arena.train_games import self_play, trainer
+from merkator.arena.train_report import train, write
 from merkator.bots.weights_file import read_weights
 from merkator.core.errors import BadOption, FileError
 from merkator.games.hamburg.bots.evaluation import KNOTS

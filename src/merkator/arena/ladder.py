@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import Any, Final
 
-from merkator.arena.match_deals import Deal, Setup, play_deal, played
+from merkator.arena.match_deals import Deal, Setup, play_deal, play_deals
 from merkator.arena.results import Results
 from merkator.arena.results_line import Key, Played
 from merkator.bots.program import PREFIX
@@ -88,7 +88,7 @@ def run(
     waiting = [Deal(key.seed, (key.bots,)) for key in keys if key not in results]
     done = len(keys) - len(waiting)
     yield done
-    for _ in played(setup, waiting, results, executor, ahead, _play):
+    for _ in play_deals(setup, waiting, results, executor, ahead, _play):
         done += 1
         yield done
 

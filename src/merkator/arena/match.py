@@ -16,7 +16,7 @@ from statistics import fmean, median, pstdev
 from typing import Any
 
 from merkator.arena.elo import Estimate, elo, share
-from merkator.arena.match_deals import Deal, Setup, played, rotations
+from merkator.arena.match_deals import Deal, Setup, play_deals, rotations
 from merkator.arena.results import Results
 from merkator.arena.sprt import OPEN, Hypotheses, Sprt
 from merkator.core.errors import BadOption
@@ -157,7 +157,7 @@ def run(
     if games is not None and games < 1:
         raise BadOption(f"games must be at least 1, got {games}")
     score = Score(match, hypotheses)
-    for deal in played(match.setup, match.deals(games), results, executor, ahead):
+    for deal in play_deals(match.setup, match.deals(games), results, executor, ahead):
         score.add(deal, results)
         yield score
         if score.decided:

@@ -105,7 +105,7 @@ def _play(setup: Setup, seed: int, bots: tuple[str, ...]) -> Played:
     return Played.of(record, bots, faults=faults, record=record.text() if setup.records else "")
 
 
-def played(
+def play_deals(
     setup: Setup,
     deals: Iterable[Deal],
     results: Results,

@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import mean, median, pstdev
 from typing import Any, Final
 
-from merkator.arena.balance import Account, Counts, account
+from merkator.arena.balance import Counts, GameTally, account
 from merkator.arena.files import check_directory
 from merkator.arena.outcome import Outcome
 from merkator.arena.parallel import spread
@@ -45,7 +45,7 @@ def play(
     seed: int,
     options: Mapping[str, object] | None = None,
     limit: int = TURN_LIMIT,
-    kept: Account | None = None,
+    kept: GameTally | None = None,
     seats: list[Bot] | None = None,
 ) -> Record:
     """Let bots, one a seat, play a game to its end or to the limit of turns; an account may be kept of it."""
@@ -112,10 +112,10 @@ def simulate(
     workers = min(workers, games)
     if workers == 1:
         return (_one_game(game, setup, number) for number in seeds)
-    return spread(_table, setup, seeds, workers)
+    return spread(_prepare_worker, setup, seeds, workers)
 
 
-def _table(setup: Setup) -> Callable[[int], Result]:
+def _prepare_worker(setup: Setup) -> Callable[[int], Result]:
     """Set a table up in a process of its own."""
     text = setup.cards_text
     game = game_from_text(setup.game, text, "the card set") if text else find_game(setup.game)

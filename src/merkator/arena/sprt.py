@@ -100,12 +100,12 @@ class Sprt:
         return PASSED if ratio >= high else FAILED if ratio <= low else OPEN
 
 
-def asked(
+def test_from_options(
     wanted: bool, elo: tuple[float, float] | None, alpha: float | None, beta: float | None
 ) -> Hypotheses | None:
     """Return what is to be tested, if anything is; what was not said is as usual.
 
-    >>> asked(True, (0.0, 50.0), None, 0.1)
+    >>> test_from_options(True, (0.0, 50.0), None, 0.1)
     Hypotheses(low=0.0, high=50.0, alpha=0.05, beta=0.1)
     """
     said = {"alpha": alpha, "beta": beta}

@@ -17,9 +17,9 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from merkator.arena.parallel import spread
+from merkator.arena.train_data import SelfPlay, Trajectory
 from merkator.arena.train_folder import Folder, Round, fits
 from merkator.arena.train_games import self_play, trainer
-from merkator.arena.train_data import SelfPlay, Trajectory
 from merkator.core.errors import BadOption
 from merkator.core.registry import default_game
 from merkator.core.registry import game as find_game

@@ -19,8 +19,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from merkator.arena.train_data import WeightShape, Trajectory
-from merkator.bots.interpolation import mixture
+from merkator.arena.train_data import Trajectory, WeightShape
+from merkator.bots.interpolation import interpolate
 
 Matrix = Any
 """An array of numpy: its type says little."""
@@ -57,7 +57,7 @@ class Batch:
             for moment in range(self.lengths[game]):
                 for story in stories[game : game + players]:
                     position = story.positions[moment]
-                    knot, above = mixture(form.knots, position.turns)
+                    knot, above = interpolate(form.knots, position.turns)
                     low, high = knot * self.wide, (knot + 1) * self.wide
                     told = position.at
                     values = position.numbers

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from merkator.arena.files import check_directory, write_whole
-from merkator.arena.train_data import WeightShape, Trajectory
+from merkator.arena.train_data import Trajectory, WeightShape
 from merkator.core.errors import BadOption, FileError
 
 
@@ -90,7 +90,11 @@ class Folder:
             found = pickle.loads(content)
         except Exception as error:  # what was spoilt may fail in any way
             raise _spoilt(file, number, "games") from error
-        if not isinstance(found, list) or len(found) != count or not all([isinstance(each, Trajectory) for each in found]):
+        if (
+            not isinstance(found, list)
+            or len(found) != count
+            or not all([isinstance(each, Trajectory) for each in found])
+        ):
             raise _spoilt(file, number, "games")
         return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from merkator.arena.train_data import WeightShape, SelfPlay, Trajectory
+from merkator.arena.train_data import SelfPlay, Trajectory, WeightShape
 from merkator.core.errors import BadOption
 from merkator.core.registry import kit, list_games
 

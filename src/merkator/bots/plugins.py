@@ -47,12 +47,12 @@ def plugins() -> dict[str, Plugin]:
                 raise ValueError("another package has a bot of this name")
             found[entry.name] = _plugin(entry)
         except Exception as error:  # whatever may go wrong in code that is not ours
-            left_out(f"{entry.name!r} ({entry.value})", str(error))
+            warn_skipped(f"{entry.name!r} ({entry.value})", str(error))
     return found
 
 
 @lru_cache(maxsize=64)
-def left_out(bot: str, why: str) -> None:
+def warn_skipped(bot: str, why: str) -> None:
     """Say once on stderr that a bot cannot be used."""
     print(f"merkator: skipped the bot {bot}: {why}", file=sys.stderr)
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from merkator.bots.bot import Bot
 from merkator.bots.registry import bot as make_bot
-from merkator.bots.registry import hurry
+from merkator.bots.registry import limit_cpu
 from merkator.core.contract import Game, State
 from merkator.core.errors import IllegalAction, MerkatorError
 from merkator.core.registry import game as find_game
@@ -147,7 +147,7 @@ class _Player:
             raise BotFault(f"this bot supports version {VERSION} of the protocol, got {told['hello']}")
         game = self._game_of(told)
         self._game = game
-        self._bot = hurry(make_bot(self._level, game, told["seed"]), _USED * told.get("budget", 0.0))
+        self._bot = limit_cpu(make_bot(self._level, game, told["seed"]), _USED * told.get("budget", 0.0))
         return {"ready": VERSION, "name": self._bot.name, "wants": [IMAGINED]}
 
     def _game_of(self, told: Message) -> Game:

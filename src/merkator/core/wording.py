@@ -15,12 +15,12 @@ from merkator.core.events import Event
 Message = tuple[str, dict[str, object]]
 
 
-def listed(items: Iterable[object], last: str) -> object:
+def join_words(items: Iterable[object], last: str) -> object:
     """Join texts and messages: with `list-more`, the last one with `list-and`, `list-or` or `list-more`.
 
-    >>> listed([("good-wine", {})], "list-and")
+    >>> join_words([("good-wine", {})], "list-and")
     ('good-wine', {})
-    >>> listed(["Anna", "Bo"], "list-and")
+    >>> join_words(["Anna", "Bo"], "list-and")
     ('list-and', {'before': 'Anna', 'next': 'Bo'})
     """
     several = list(items)

@@ -20,7 +20,7 @@ from merkator.core.contract import Game, State
 from merkator.core.errors import Reason
 from merkator.core.events import Event
 from merkator.core.registry import kit as find_kit
-from merkator.core.wording import Message, Wording, listed
+from merkator.core.wording import Message, Wording, join_words
 from merkator.text import languages
 
 
@@ -84,7 +84,7 @@ def _value(value: object, game: Game) -> object:
     if isinstance(value, Reason):
         return _why(value, game)
     if isinstance(value, list):
-        return listed(
+        return join_words(
             [("quoted", {"text": item}) if isinstance(item, str) else str(item) for item in value], "list-or"
         )
     return value

@@ -11,11 +11,11 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from merkator.arena.train_data import Position, SelfPlay, Trajectory, WeightShape
 from merkator.arena.train_games import Trainer
-from merkator.arena.train_data import WeightShape, Position, SelfPlay, Trajectory
 from merkator.bots.bot import Bot, decide
 from merkator.bots.budget import Budget
-from merkator.bots.scale import Notes
+from merkator.bots.scale import FeatureList
 from merkator.core.registry import game as find_game
 from merkator.games.hamburg.bots import greedy as hamburg_greedy
 from merkator.games.hamburg.bots.evaluation import KNOTS, Evaluation
@@ -45,7 +45,9 @@ def self_play(practice: SelfPlay) -> Callable[[int], list[Trajectory]]:
     return partial(_story, game, judge, Search(Turns(judge), [beam(practice.depth)]), greedy, practice)
 
 
-def _story(game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: SelfPlay, seed: int) -> list[Trajectory]:
+def _story(
+    game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: SelfPlay, seed: int
+) -> list[Trajectory]:
     lots = Random(seed)
     alone = seed // 2 % practice.players if seed % 2 and practice.players > 1 else -1  # the seat that is not greedy's
     s = game.start(practice.players, seed=seed)
@@ -87,7 +89,7 @@ def _planned(lines: list[Line], lots: Random) -> list[int]:
 
 
 def _position(s: State, seat: int, features: Features, judge: Judge) -> Position:
-    notes = Notes()
+    notes = FeatureList()
     points = features.measure(s, seat, notes)
     return Position(points, judge.turns_left(s, seat), notes.at, notes.numbers)
 

@@ -11,11 +11,11 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from merkator.arena.train_data import Position, SelfPlay, Trajectory, WeightShape
 from merkator.arena.train_games import Trainer
-from merkator.arena.train_data import WeightShape, Position, SelfPlay, Trajectory
 from merkator.bots.bot import Bot, decide
 from merkator.bots.budget import Budget
-from merkator.bots.scale import Notes
+from merkator.bots.scale import FeatureList
 from merkator.core.registry import game as find_game
 from merkator.games.rome.bots.evaluation import KNOTS, Evaluation, turns_left
 from merkator.games.rome.bots.features import COUNT, THOUSAND, Features
@@ -70,7 +70,7 @@ def _player(game: Rome, planner: GreedyBot, practice: SelfPlay, seed: int) -> Bo
 
 
 def _position(s: State, seat: int, features: Features) -> Position:
-    notes = Notes()
+    notes = FeatureList()
     points = features.measure(s, seat, notes)
     return Position(points, turns_left(s, features.weights), notes.at, notes.numbers)
 
