@@ -93,7 +93,7 @@ def test_replay_draws_the_position() -> None:
 def test_cards_new_writes_a_set_that_passes_the_check_and_can_be_played(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     assert "merkator cards check" in merkator("cards", "new", file)
-    assert "a good card set" in merkator("cards", "check", file)
+    assert "valid card set" in merkator("cards", "check", file)
     file.write_text(file.read_text("utf-8").replace("price = 20", "price = 19", 1), "utf-8")
     words = ("simulate", "hamburg", "--cards", file, "--games", "1", "--json", "--records", tmp_path)
     written = json.loads(merkator(*words))["record"]
@@ -120,27 +120,27 @@ def test_options_are_listed_in_both_languages() -> None:
         (["simulate", "bremen"], "there is no game 'bremen'; the games are: hamburg"),
         (["simulate", "hamburg", "--players", "7"], "hamburg is for 1 to 4 players, not 7"),
         (["simulate", "hamburg", "--bots", "genius"], "there is no bot 'genius'"),
-        (["simulate", "hamburg", "--bots", "random,random,random"], "2 players need one bot for all or 2 of them"),
+        (["simulate", "hamburg", "--bots", "random,random,random"], "2 players need one bot for all seats or 2 bots"),
         (
             ["simulate", "hamburg", "--bots", "program:cat a,b,c"],
             'commas stands in double quotes: "program:…",random',
         ),
         (["simulate", "hamburg", "--bots", '"random'], "one with commas stands in double quotes"),
-        (["simulate", "hamburg", "--workers", "0"], "workers are a number from 1 on, or auto, not '0'"),
+        (["simulate", "hamburg", "--workers", "0"], "workers must be 1 or more, or auto, got '0'"),
         (
             ["match", "greedy", "random", "--elo", "0", "5"],
-            "--elo, --alpha and --beta are for a test: give --sprt too",
+            "--elo, --alpha and --beta need --sprt",
         ),
-        (["match", "greedy", "random", "--sprt", "--elo", "0", "inf"], "Elo values lie between -2000 and 2000"),
-        (["ladder", "greedy", "greedy"], "'greedy' is named 2 times: name different bots"),
-        (["train", "/nowhere", "--games", "0"], "a round has 1 to 100000 games, not 0"),
-        (["train", "/nowhere", "--ridge", "nan"], "the ridge is a number above 0, not nan"),
-        (["simulate", "hamburg", "--games", "0"], "at least 1 game must be played"),
+        (["match", "greedy", "random", "--sprt", "--elo", "0", "inf"], "Elo values must be between -2000 and 2000"),
+        (["ladder", "greedy", "greedy"], "bot 'greedy' is listed 2 times: list each bot once"),
+        (["train", "/nowhere", "--games", "0"], "games per round must be from 1 to 100000, got 0"),
+        (["train", "/nowhere", "--ridge", "nan"], "ridge must be above 0, got nan"),
+        (["simulate", "hamburg", "--games", "0"], "games must be at least 1"),
         (["simulate", "hamburg", "--limit", "0"], "the limit of turns must be at least 1"),
-        (["simulate", "hamburg", "--option", "long"], "an option is written NAME=VALUE, not 'long'"),
+        (["simulate", "hamburg", "--option", "long"], "expected NAME=VALUE, got 'long'"),
         (["simulate", "hamburg", "--option", "long=1"], "option long must be true or false, got 1"),
         (["replay", "/nowhere/at.all"], "cannot be read: No such file or directory"),
-        (["replay", str(RECORD), "--to", "99999"], "replay it to 0 to 308, not 99999"),
+        (["replay", str(RECORD), "--to", "99999"], "replay to a number from 0 to 308, got 99999"),
         (["replay", str(RECORD), "--language", "fr"], "there is no language 'fr'"),
         (["cards", "check", str(RECORD)], "is not TOML"),
         (["terminal", "Anna", "Anna"], "Anna"),

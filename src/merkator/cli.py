@@ -1,4 +1,4 @@
-"""The command line: `merkator …`. Each command only reads its words; the rooms do the work."""
+"""The command line: `merkator …`. Each command only parses its arguments; other packages do the work."""
 
 from __future__ import annotations
 
@@ -16,32 +16,31 @@ from merkator.server.ops import commands
 
 app = typer.Typer(
     name="merkator",
-    help="Play, study and teach machines two trading board games.",
+    help="Two trading board games to play, study and teach to machines.",
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-cards_app = typer.Typer(help="Card sets: list them, check your own, begin a new one.", no_args_is_help=True)
+cards_app = typer.Typer(help="List card sets, check your own, or start a new one.", no_args_is_help=True)
 app.add_typer(cards_app, name="cards")
 app.add_typer(commands.app)
 
-CardsOption = Annotated[
-    Path | None, typer.Option("--cards", metavar="FILE", help="Play with the card set in this file.")
-]
+CardsOption = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Use the card set in this file.")]
 OptionsOption = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game, such as start=0; may be repeated."),
+    typer.Option("--option", metavar="NAME=VALUE", help="A game option, such as start=0. Can be repeated."),
 ]
 LanguageOption = Annotated[
-    str | None, typer.Option("--language", metavar="CODE", help="en or de; default: from the environment.")
+    str | None, typer.Option("--language", metavar="CODE", help="en or de. Default: from your locale.")
 ]
-GameOption = Annotated[str, typer.Option("--game", help="The game the cards are of.")]
+GameOption = Annotated[str, typer.Option("--game", help="The game the card set is for.")]
 DEFAULT: Final = merkator.default_game()
+GAMES: Final = " or ".join(merkator.list_games())
 
 
 def main() -> None:
-    """Run a command; mistakes end with a sentence and exit code 2, never with a stack trace."""
+    """Run a command. Errors end with a message and exit code 2, never with a stack trace."""
     try:
         app(standalone_mode=True)
     except MerkatorError as error:
@@ -50,7 +49,7 @@ def main() -> None:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         sys.exit(130)
-    except BrokenPipeError:  # the reader of our output has gone: `merkator … | head`
+    except BrokenPipeError:  # the reader of our output has exited: `merkator … | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
 
@@ -64,14 +63,14 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def _common(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and end.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """Play, study and teach machines two trading board games."""
+    """Two trading board games to play, study and teach to machines."""
 
 
 def read_options(words: list[str] | None) -> dict[str, object]:
-    """Turn words like `start=0` into options; a value is JSON, or else a plain word.
+    """Turn words like `start=0` into options. A value is JSON, or otherwise a plain word.
 
     >>> read_options(["start=0", "pace=slow"])
     {'start': 0, 'pace': 'slow'}
@@ -80,7 +79,7 @@ def read_options(words: list[str] | None) -> dict[str, object]:
     for word in words or []:
         name, equals, value = word.partition("=")
         if not equals or not name:
-            raise BadOption(f"an option is written NAME=VALUE, not {word!r}")
+            raise BadOption(f"expected NAME=VALUE, got {word!r}")
         try:
             options[name] = json.loads(value)
         except (ValueError, RecursionError):
@@ -92,20 +91,21 @@ def read_options(words: list[str] | None) -> dict[str, object]:
 def terminal(
     players: Annotated[
         list[str] | None,
-        typer.Argument(help="Who plays, in turn order: a name for a person, bot:random or bot:greedy for a bot."),
+        typer.Argument(help="Players in turn order: a name for a person, bot:NAME for a bot, such as bot:greedy."),
     ] = None,
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = DEFAULT,
+    game: Annotated[str, typer.Option("--game", help=f"The game: {GAMES}.")] = DEFAULT,
     file: Annotated[
-        Path | None, typer.Option("--file", metavar="FILE", help="The record: resumed if it exists, else begun.")
+        Path | None,
+        typer.Option("--file", metavar="FILE", help="The record file: resumed if it exists, otherwise created."),
     ] = None,
     follow: Annotated[
-        bool, typer.Option("--follow", help="Follow a game on a real table: you type what was revealed.")
+        bool, typer.Option("--follow", help="Follow a game on a real table: you type in what is revealed.")
     ] = False,
     seed: Annotated[int | None, typer.Option("--seed", help="Deal from this seed.")] = None,
     cards: CardsOption = None,
     option: OptionsOption = None,
     language: LanguageOption = None,
-    ascii: Annotated[bool, typer.Option("--ascii", help="Only plain letters on the screen.")] = False,
+    ascii: Annotated[bool, typer.Option("--ascii", help="Use ASCII characters only.")] = False,
 ) -> None:
     """Play in the terminal: people at one screen, bots, or a game on a real table."""
     from merkator.terminal.app import run
@@ -126,28 +126,35 @@ def terminal(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help=f"Which game, such as {DEFAULT}.")],
-    players: Annotated[int, typer.Option("--players", "-p", help="How many players.")] = 2,
-    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
+    game: Annotated[str, typer.Argument(help=f"The game: {GAMES}.")],
+    players: Annotated[int, typer.Option("--players", "-p", help="Number of players.")] = 2,
+    games: Annotated[int, typer.Option("--games", "-n", help="Number of games.")] = 100,
     bots: Annotated[
-        str, typer.Option("--bots", "-b", help='One bot for all seats, or one a seat: a,b,… ("a,b" is one)')
+        str,
+        typer.Option(
+            "--bots", "-b", help="One bot for all seats, or one per seat: a,b,… Quote a name that contains a comma."
+        ),
     ] = "random",
-    seed: Annotated[int, typer.Option("--seed", "-s", help="The first game's seed; the others follow.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line for each game.")] = False,
+    seed: Annotated[
+        int, typer.Option("--seed", "-s", help="Seed of the first game; the next games count up from it.")
+    ] = 1,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object per line, one for each game.")
+    ] = False,
     records: Annotated[
-        Path | None, typer.Option("--records", metavar="DIR", help="Write every game's record into this directory.")
+        Path | None, typer.Option("--records", metavar="DIR", help="Write every game's record to this directory.")
     ] = None,
-    limit: Annotated[int, typer.Option("--limit", help="Break a game off after so many player-turns.")] = 1000,
+    limit: Annotated[int, typer.Option("--limit", help="Stop a game after this many player-turns.")] = 1000,
     workers: Annotated[
-        str, typer.Option("--workers", "-w", metavar="N", help="Processes that play; auto: one on each core.")
+        str, typer.Option("--workers", "-w", metavar="N", help="Number of processes; auto uses one per core.")
     ] = "1",
     balance: Annotated[
-        bool, typer.Option("--report", help="Show how balanced the game is: what was used, earned and lost.")
+        bool, typer.Option("--report", help="Print a balance report: what was used, earned and lost.")
     ] = False,
     cards: CardsOption = None,
     option: OptionsOption = None,
 ) -> None:
-    """Let bots play many games and sum them up."""
+    """Play many games between bots and summarise the results."""
     from merkator.arena import report
     from merkator.arena.parallel import worker_count
     from merkator.arena.simulate import seat_bots, simulate
@@ -171,49 +178,57 @@ def simulate(
 WorkersOption = Annotated[
     str,
     typer.Option(
-        "--workers", "-w", metavar="N", help="Games played at once; auto: one on each core (of the cluster)."
+        "--workers",
+        "-w",
+        metavar="N",
+        help="Games to play in parallel; auto uses one per core (of the cluster, if any).",
     ),
 ]
 ExecutorOption = Annotated[
-    str, typer.Option("--executor", metavar="KIND", help="Who plays: processes, or a cluster: ray or dask.")
+    str, typer.Option("--executor", metavar="KIND", help="Where games run: processes, ray or dask.")
 ]
 AddressOption = Annotated[
     str | None,
-    typer.Option("--address", metavar="WHERE", help="A cluster that is running; else one is started here."),
+    typer.Option(
+        "--address", metavar="WHERE", help="Address of a running cluster. Default: start one on this machine."
+    ),
 ]
 ResultsOption = Annotated[
     Path | None,
-    typer.Option("--file", metavar="FILE", help="Add every game to this file, and go on from what is in it."),
+    typer.Option("--file", metavar="FILE", help="Append every game to this file, and continue from what it holds."),
 ]
 RecordsOption = Annotated[
-    Path | None, typer.Option("--records", metavar="DIR", help="Write every game's record into this directory.")
+    Path | None, typer.Option("--records", metavar="DIR", help="Write every game's record to this directory.")
 ]
-LimitOption = Annotated[int, typer.Option("--limit", help="Break a game off after so many player-turns.")]
+LimitOption = Annotated[int, typer.Option("--limit", help="Stop a game after this many player-turns.")]
 
 
 @app.command()
 def match(
     first: Annotated[str, typer.Argument(help="A bot, or program:COMMAND for any program (docs/bot-protocol.md).")],
     second: Annotated[str, typer.Argument(help="The bot it plays against.")],
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = DEFAULT,
+    game: Annotated[str, typer.Option("--game", help=f"The game: {GAMES}.")] = DEFAULT,
     players: Annotated[
-        int, typer.Option("--players", "-p", help="Seats: one is the first bot's, all others the second's.")
+        int, typer.Option("--players", "-p", help="Number of seats: one for the first bot, the rest for the second.")
     ] = 2,
     games: Annotated[
-        int | None, typer.Option("--games", "-n", help="How many games; 200, or with --sprt until it is decided.")
+        int | None,
+        typer.Option("--games", "-n", help="Number of games. Default: 200; with --sprt, until the test decides."),
     ] = None,
-    sprt: Annotated[bool, typer.Option("--sprt", help="Play until the sequential test has decided.")] = False,
+    sprt: Annotated[bool, typer.Option("--sprt", help="Play until the sequential test decides.")] = False,
     elo: Annotated[
         tuple[float, float] | None,
-        typer.Option("--elo", metavar="LOW HIGH", help="What the test tells apart; if not given, 0 and 20."),
+        typer.Option("--elo", metavar="LOW HIGH", help="The two Elo differences to tell apart. Default: 0 20."),
     ] = None,
     alpha: Annotated[
-        float | None, typer.Option("--alpha", help="How often the test may pass wrongly; if not given, 0.05.")
+        float | None, typer.Option("--alpha", help="Allowed rate of false passes. Default: 0.05.")
     ] = None,
     beta: Annotated[
-        float | None, typer.Option("--beta", help="How often the test may fail wrongly; if not given, 0.05.")
+        float | None, typer.Option("--beta", help="Allowed rate of false failures. Default: 0.05.")
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", "-s", help="The first deal's seed; the others follow.")] = 1,
+    seed: Annotated[
+        int, typer.Option("--seed", "-s", help="Seed of the first deal; the next deals count up from it.")
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     file: ResultsOption = None,
     records: RecordsOption = None,
@@ -224,24 +239,29 @@ def match(
     cards: CardsOption = None,
     option: OptionsOption = None,
 ) -> None:
-    """Let two bots play a match: seats turned on equal deals, Elo with error bars. Code 1: a test was not passed."""
-    from merkator.arena.match_command import Crew, Wishes, run_match
-    from merkator.arena.parallel import wanted_workers
-    from merkator.arena.sprt import asked
+    """Play a match between two bots: same deals, seats swapped, Elo with error bars.
 
-    made, crew = merkator.game(game, cards), Crew(wanted_workers(workers), kind, address)
-    wishes = Wishes(made, read_options(option), seed, crew, as_json, file, records, players, limit)
+    Exit code 1: a test did not pass.
+    """
+    from merkator.arena.match_command import RunConfig, WorkerConfig, run_match
+    from merkator.arena.parallel import wanted_workers
+    from merkator.arena.sprt import test_from_options
+
+    made, pool = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
+    config = RunConfig(made, read_options(option), seed, pool, as_json, file, records, players, limit)
     enough = games if games is not None or sprt else 200
-    raise typer.Exit(0 if run_match(first, second, enough, asked(sprt, elo, alpha, beta), wishes) else 1)
+    raise typer.Exit(0 if run_match(first, second, enough, test_from_options(sprt, elo, alpha, beta), config) else 1)
 
 
 @app.command()
 def tournament(
     bots: Annotated[list[str], typer.Argument(help="The bots; program:COMMAND is any program.")],
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = DEFAULT,
-    players: Annotated[int, typer.Option("--players", "-p", help="Seats at each table.")] = 2,
-    games: Annotated[int, typer.Option("--games", "-n", help="Games of each choice of bots that meets.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", "-s", help="The first deal's seed; the others follow.")] = 1,
+    game: Annotated[str, typer.Option("--game", help=f"The game: {GAMES}.")] = DEFAULT,
+    players: Annotated[int, typer.Option("--players", "-p", help="Number of seats per game.")] = 2,
+    games: Annotated[int, typer.Option("--games", "-n", help="Games per line-up of bots.")] = 100,
+    seed: Annotated[
+        int, typer.Option("--seed", "-s", help="Seed of the first deal; the next deals count up from it.")
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     chart: Annotated[Path | None, typer.Option("--chart", metavar="FILE", help="Write a chart (SVG).")] = None,
     file: ResultsOption = None,
@@ -253,22 +273,26 @@ def tournament(
     cards: CardsOption = None,
     option: OptionsOption = None,
 ) -> None:
-    """Let many bots play, everybody against everybody; ratings, a table and a chart."""
-    from merkator.arena.match_command import Crew, Wishes, run_tournament
+    """Play a round robin between many bots: ratings, results and a chart."""
+    from merkator.arena.match_command import RunConfig, WorkerConfig, run_tournament
     from merkator.arena.parallel import wanted_workers
 
-    made, crew = merkator.game(game, cards), Crew(wanted_workers(workers), kind, address)
-    wishes = Wishes(made, read_options(option), seed, crew, as_json, file, records, players, limit)
-    run_tournament(bots, games, chart, wishes)
+    made, pool = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
+    config = RunConfig(made, read_options(option), seed, pool, as_json, file, records, players, limit)
+    run_tournament(bots, games, chart, config)
 
 
 @app.command()
 def ladder(
-    bots: Annotated[list[str], typer.Argument(help="The bots; search@0.5s thinks for half a second a turn.")],
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = DEFAULT,
-    games: Annotated[int, typer.Option("--games", "-n", help="How many solo games each bot plays.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", "-s", help="The first game's seed; the others follow.")] = 1,
-    ceiling: Annotated[bool, typer.Option("--ceiling", help="Show what is reached with all cards known.")] = False,
+    bots: Annotated[list[str], typer.Argument(help="The bots; search@0.5s thinks for half a second per turn.")],
+    game: Annotated[str, typer.Option("--game", help=f"The game: {GAMES}.")] = DEFAULT,
+    games: Annotated[int, typer.Option("--games", "-n", help="Number of solo games per bot.")] = 100,
+    seed: Annotated[
+        int, typer.Option("--seed", "-s", help="Seed of the first game; the next games count up from it.")
+    ] = 1,
+    ceiling: Annotated[
+        bool, typer.Option("--ceiling", help="Also show the best score found with all cards known.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     file: ResultsOption = None,
     workers: WorkersOption = "auto",
@@ -277,31 +301,36 @@ def ladder(
     cards: CardsOption = None,
     option: OptionsOption = None,
 ) -> None:
-    """Let bots play the same solo games: mean, spread, and how many reach the marks of the rulebook."""
-    from merkator.arena.ladder_report import climb
-    from merkator.arena.match_command import Crew, Wishes
+    """Compare bots on the same solo games: mean, spread, and how often they reach the rulebook's marks."""
+    from merkator.arena.ladder_report import run_ladder
+    from merkator.arena.match_command import RunConfig, WorkerConfig
     from merkator.arena.parallel import wanted_workers
 
-    made, crew = merkator.game(game, cards), Crew(wanted_workers(workers), kind, address)
-    wishes = Wishes(made, read_options(option), seed, crew, as_json, file)
-    climb(bots, games, ceiling, wishes)
+    made, pool = merkator.game(game, cards), WorkerConfig(wanted_workers(workers), kind, address)
+    config = RunConfig(made, read_options(option), seed, pool, as_json, file)
+    run_ladder(bots, games, ceiling, config)
 
 
 @app.command()
 def train(
-    directory: Annotated[Path, typer.Argument(help="Where everything is kept; train on there at any time.")],
-    game: Annotated[str, typer.Option("--game", help="Which game.")] = DEFAULT,
+    directory: Annotated[Path, typer.Argument(help="Directory for all files; run again to continue training there.")],
+    game: Annotated[str, typer.Option("--game", help=f"The game: {GAMES}.")] = DEFAULT,
     players: Annotated[
-        int | None, typer.Option("--players", "-p", help="Players; if not given, as few as the game allows.")
+        int | None, typer.Option("--players", "-p", help="Number of players. Default: as few as the game allows.")
     ] = None,
-    rounds: Annotated[int, typer.Option("--rounds", help="Rounds of self-play in all.")] = 24,
-    games: Annotated[int, typer.Option("--games", "-n", help="Games in each round.")] = 600,
+    rounds: Annotated[int, typer.Option("--rounds", help="Total rounds of self-play.")] = 24,
+    games: Annotated[int, typer.Option("--games", "-n", help="Games per round.")] = 600,
     shallow: Annotated[int, typer.Option("--shallow", help="Rounds that look one turn ahead.")] = 12,
-    ridge: Annotated[float, typer.Option("--ridge", help="How firmly weights keep to the start.")] = 20.0,
+    ridge: Annotated[
+        float, typer.Option("--ridge", help="Ridge strength: how strongly weights are held to their start.")
+    ] = 20.0,
     start: Annotated[Path | None, typer.Option("--start", help="Weights to start from (written by train).")] = None,
     workers: WorkersOption = "auto",
 ) -> None:
-    """Learn what positions are worth by self-play; needs merkator[train]. Copy what comes out to the bots by hand."""
+    """Learn position values by self-play (needs merkator[train]).
+
+    You copy the resulting weights to the bots yourself.
+    """
     from merkator.arena.parallel import worker_count
     from merkator.arena.train import make_plan
     from merkator.arena.train_report import need_numpy
@@ -323,7 +352,7 @@ def replay(
     to: Annotated[int | None, typer.Option("--to", metavar="N", help="Stop after N actions.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the position as JSON (see docs/view.md).")] = False,
     svg: Annotated[bool, typer.Option("--svg", help="Print a drawing of the position as SVG.")] = False,
-    dark: Annotated[bool, typer.Option("--dark", help="Draw on dark paper.")] = False,
+    dark: Annotated[bool, typer.Option("--dark", help="Draw on a dark background.")] = False,
     cards: CardsOption = None,
     language: LanguageOption = None,
 ) -> None:
@@ -337,28 +366,28 @@ def replay(
     elif as_json:
         print(json.dumps(state.view(None)))
     else:
-        from merkator.terminal.story import tell
+        from merkator.terminal.replay_text import print_replay
 
-        tell(record, to, language)
+        print_replay(record, to, language)
 
 
 @app.command("review")
 def review_record(
     file: Annotated[Path, typer.Argument(help="The record.")],
     seat: Annotated[
-        str | None, typer.Option("--seat", help="Whose decisions: a seat's number or name; without it all people's.")
+        str | None, typer.Option("--seat", help="Seat number or player name. Default: all human players.")
     ] = None,
     level: Annotated[
         str | None,
-        typer.Option("--level", help="The bot to compare with; search@0.5s thinks for half a second a turn."),
+        typer.Option("--level", help="The bot to compare with; search@0.5s thinks for half a second per turn."),
     ] = None,
-    everything: Annotated[bool, typer.Option("--all", help="List every decision, not only what was lost.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="List every decision, not only mistakes.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Write a chart (SVG).")] = None,
     cards: CardsOption = None,
     language: LanguageOption = None,
 ) -> None:
-    """Review a game: what a bot would have done at each decision, what was lost, and what was to be expected."""
+    """Review a game: compare each decision with a bot's choice and show what it cost."""
     from merkator.core.record import Record
     from merkator.terminal.review import show_review
 
@@ -377,10 +406,10 @@ def games_list() -> None:
 
 @app.command("options")
 def options_list(
-    game: Annotated[str, typer.Argument(help=f"Which game, such as {DEFAULT}.")], language: LanguageOption = None
+    game: Annotated[str, typer.Argument(help=f"The game: {GAMES}.")], language: LanguageOption = None
 ) -> None:
-    """List the options a game can be made with."""
-    from merkator.terminal.tables import show_options
+    """List a game's options."""
+    from merkator.terminal.listings import show_options
     from merkator.text import checked_language
 
     show_options(merkator.game(game).declared, checked_language(language))
@@ -390,15 +419,15 @@ def options_list(
 def cards_check(
     file: Annotated[Path, typer.Argument(help="The card set to check.")], game: GameOption = DEFAULT
 ) -> None:
-    """Check a card set; says what is wrong and where."""
+    """Check a card set and report what is wrong, and where."""
     made = merkator.game(game, file)
-    print(f"{file}: a good card set for {made.name}, hash {made.cards_hash}")
+    print(f"{file}: valid card set for {made.name}, hash {made.cards_hash}")
 
 
 @cards_app.command("list")
 def cards_list(cards: CardsOption = None, game: GameOption = DEFAULT) -> None:
     """List all cards with their sources."""
-    from merkator.terminal.tables import show_sections
+    from merkator.terminal.listings import show_sections
 
     show_sections(merkator.game(game, cards).listing())
 
@@ -411,7 +440,7 @@ def cards_new(file: Annotated[Path, typer.Argument(help="The file to write.")], 
         with open(file, "x", encoding="utf-8") as stream:
             stream.write(text)
     except FileExistsError as error:
-        raise FileError(str(file), "", "exists already; choose another name, nothing was changed") from error
+        raise FileError(str(file), "", "already exists; choose another name") from error
     except OSError as error:
         raise FileError(str(file), "", f"cannot be written: {error.strerror}") from error
     print(f"{file}: written. Fill it in, then: merkator cards check {file}")

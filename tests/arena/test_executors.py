@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from merkator.arena.executors import AHEAD, Here, Players, executor
+from merkator.arena.executors import AHEAD, InlineExecutor, Pool, executor
 from merkator.arena.parallel import cores
 from merkator.core.errors import BadOption, MerkatorError
 
@@ -17,7 +17,7 @@ from merkator.core.errors import BadOption, MerkatorError
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "tcp://127.0.0.1:1", "ray://[::1]:1", "localhost:99999999"])
 def test_an_address_where_nobody_answers_is_told(kind: str, module: str, address: str) -> None:
     pytest.importorskip(module)
-    with pytest.raises(BadOption, match=f"no cluster of {kind} answers at '") as told, executor(kind, 2, address):
+    with pytest.raises(BadOption, match=f"no {kind} cluster answers at '") as told, executor(kind, 2, address):
         pass
     assert "\n" not in str(told.value)
 
@@ -33,7 +33,7 @@ def test_the_command_says_it_in_one_sentence() -> None:
     command = [sys.executable, "-m", "merkator.cli", "match", "greedy", "random", "--executor", "dask"]
     done = subprocess.run([*command, "--address", "127.0.0.1:1"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "merkator: no cluster of dask answers at '127.0.0.1:1': Connection refused\n"
+    assert done.stderr == "merkator: no dask cluster answers at '127.0.0.1:1': Connection refused\n"
 
 
 def test_auto_is_one_game_on_each_core_of_this_machine() -> None:
@@ -71,4 +71,4 @@ def test_a_process_that_dies_is_told() -> None:
 
 
 def test_one_worker_has_nothing_handed_out_in_advance() -> None:
-    assert Players(Here(), 1).ahead == 1
+    assert Pool(InlineExecutor(), 1).ahead == 1

@@ -16,9 +16,9 @@ import pytest
 from rich.console import Console
 
 import merkator
-from merkator.arena.executors import Here
+from merkator.arena.executors import InlineExecutor
 from merkator.arena.ladder import CEILING, run, rung, rungs
-from merkator.arena.ladder_report import paces, table
+from merkator.arena.ladder_report import cpu_times, ladder_grid
 from merkator.arena.match_deals import make_setup
 from merkator.arena.results import Results, header
 from merkator.core.errors import BadOption, MerkatorError
@@ -41,12 +41,12 @@ def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     setup = make_setup(merkator.game("hamburg"), 1, ("random",))
     file = tmp_path / "ladder.jsonl"
     first = results_in(file)
-    list(run(setup, ["random"], range(1, 4), first, Here(), 2))
+    list(run(setup, ["random"], range(1, 4), first, InlineExecutor(), 2))
     again = results_in(file)
-    assert next(run(setup, ["random"], range(1, 6), again, Here(), 2)) == 3
-    list(run(setup, ["random"], range(1, 6), again, Here(), 2))
+    assert next(run(setup, ["random"], range(1, 6), again, InlineExecutor(), 2)) == 3
+    list(run(setup, ["random"], range(1, 6), again, InlineExecutor(), 2))
     whole = results_in(None)
-    list(run(setup, ["random"], range(1, 6), whole, Here(), 9))
+    list(run(setup, ["random"], range(1, 6), whole, InlineExecutor(), 9))
     marks = [55]
     assert rungs(["random"], range(1, 6), again, marks) == rungs(["random"], range(1, 6), whole, marks)
 
@@ -55,16 +55,16 @@ def test_a_ladder_tells_how_long_a_turn_took_in_games_played_just_now(tmp_path: 
     setup = make_setup(merkator.game("hamburg"), 1, ("greedy", "random"))
     file = tmp_path / "ladder.jsonl"
     first = results_in(file)
-    list(run(setup, ["greedy"], range(1, 3), first, Here(), 2))
+    list(run(setup, ["greedy"], range(1, 3), first, InlineExecutor(), 2))
     again = results_in(file)
-    list(run(setup, ["greedy", "random"], range(1, 3), again, Here(), 2))
+    list(run(setup, ["greedy", "random"], range(1, 3), again, InlineExecutor(), 2))
     (timed,) = rungs(["greedy"], range(1, 3), first, [55])
     read, random = rungs(["greedy", "random"], range(1, 3), again, [55])
     assert timed.pace is not None
     assert random.pace is not None
     assert timed.pace > random.pace > 0, "who compares nothing is quicker"
     assert read.pace is None, "these games were played elsewhere"
-    assert (timed, [text.split()[0] for text in paces([read, random])]) == (read, ["random"])
+    assert (timed, [text.split()[0] for text in cpu_times([read, random])]) == (read, ["random"])
 
 
 class Counting(Executor):
@@ -75,7 +75,7 @@ class Counting(Executor):
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         self.count += 1
-        return Here().submit(fn, *args, **kwargs)
+        return InlineExecutor().submit(fn, *args, **kwargs)
 
 
 class Broken(Executor):
@@ -103,13 +103,13 @@ def test_a_worker_that_dies_is_told() -> None:
 def test_a_ladder_is_for_one_player() -> None:
     setup = make_setup(merkator.game("hamburg"), 2, ("random",))
     with pytest.raises(BadOption, match="played alone"):
-        next(run(setup, ["random"], range(1, 2), results_in(None), Here(), 1))
+        next(run(setup, ["random"], range(1, 2), results_in(None), InlineExecutor(), 1))
 
 
 def shown(names: list[str], width: int = 80) -> str:
     """Return a ladder as it is printed on a narrow screen."""
     console = Console(width=width, record=True, file=StringIO())
-    console.print(table([rung(name, [63.0], [55, 60, 80]) for name in names], 1, 1, [55, 60, 80]))
+    console.print(ladder_grid([rung(name, [63.0], [55, 60, 80]) for name in names], 1, 1, [55, 60, 80]))
     return console.export_text()
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import merkator
-from merkator.arena.executors import Here, executor
+from merkator.arena.executors import InlineExecutor, executor
 from merkator.arena.match import Match, Score, run
 from merkator.arena.match_deals import Setup, make_setup, rotations
 from merkator.arena.results import Results, header
@@ -42,7 +42,7 @@ def score_of(
 ) -> Score:
     match = Match(setup, "first-bot", "random")
     results = results_of(setup) if results is None else results
-    stands = list(run(match, results, by or Here(), games, ahead=ahead))
+    stands = list(run(match, results, by or InlineExecutor(), games, ahead=ahead))
     return stands[-1]
 
 
@@ -190,13 +190,13 @@ def test_records_can_be_replayed(other_bots: None, tmp_path: Path) -> None:
 def test_the_test_stops_the_match(other_bots: None) -> None:
     match = Match(make_setup(merkator.game("hamburg"), 1, ["last-bot", "random"]), "last-bot", "random")
     hypotheses = Hypotheses(0.0, 200.0)
-    stands = list(run(match, results_of(match.setup), Here(), None, hypotheses))
+    stands = list(run(match, results_of(match.setup), InlineExecutor(), None, hypotheses))
     score = stands[-1]
     assert score.test is not None
     assert score.test.verdict == PASSED
-    again = list(run(match, results_of(match.setup), Here(), None, hypotheses, ahead=7))[-1]
+    again = list(run(match, results_of(match.setup), InlineExecutor(), None, hypotheses, ahead=7))[-1]
     assert again.json() == score.json()
-    few = list(run(match, results_of(match.setup), Here(), 2, hypotheses))[-1]
+    few = list(run(match, results_of(match.setup), InlineExecutor(), 2, hypotheses))[-1]
     assert few.test is not None
     assert few.test.verdict == OPEN
 
@@ -255,7 +255,7 @@ def test_games_of_another_kind_do_not_go_into_the_same_file(
 
 
 @pytest.mark.parametrize(
-    ("line", "why"), [("nonsense", "is no JSON"), ("[]", "is no JSON object"), ("{}", "no game")]
+    ("line", "why"), [("nonsense", "is not valid JSON"), ("[]", "is not a JSON object"), ("{}", "not a game result")]
 )
 def test_a_spoilt_file_is_told_with_its_line(line: str, why: str, other_bots: None, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
@@ -286,7 +286,7 @@ def test_mistakes_are_told_before_the_first_game(other_bots: None) -> None:
     with pytest.raises(BadOption, match="at least 1 game"):
         score_of(setup_of(), 0)
     with pytest.raises(BadOption, match="how many games"):
-        list(run(Match(setup_of(), "first-bot", "random"), Results({}), Here()))
+        list(run(Match(setup_of(), "first-bot", "random"), Results({}), InlineExecutor()))
     with pytest.raises(BadOption, match="at least 1 worker"), executor("processes", 0):
         pass
     with pytest.raises(BadOption, match="processes, ray, dask, not 'cloud'"), executor("cloud"):
@@ -299,7 +299,7 @@ def test_a_mistake_of_a_worker_is_told(other_bots: None, tmp_path: Path, monkeyp
     setup = make_setup(merkator.game("hamburg"), 2, ["first-bot", "random"])
     match = Match(setup, "gone-bot", "random")
     with pytest.raises(MerkatorError, match="there is no bot 'gone-bot'"):
-        list(run(match, results_of(setup), Here(), 2))
+        list(run(match, results_of(setup), InlineExecutor(), 2))
 
 
 # The command
@@ -331,7 +331,7 @@ def test_one_is_not_many(other_bots: None) -> None:
 def test_a_mistake_is_one_sentence(other_bots: None) -> None:
     done = subprocess.run([*CLI, "match", "greedy", "greedy"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr == "merkator: 'greedy' is named 2 times: name different bots\n"
+    assert done.stderr == "merkator: bot 'greedy' is listed 2 times: list each bot once\n"
 
 
 def test_ctrl_c_ends_a_match_without_noise_and_it_can_go_on(other_bots: None, tmp_path: Path) -> None:

@@ -16,10 +16,10 @@ import pytest
 import merkator
 from merkator.bots import plugins as module
 from merkator.bots import protocol
-from merkator.bots.bot import Outspoken
-from merkator.bots.chance_bot import RandomBot
+from merkator.bots.bot import ExplainingBot
 from merkator.bots.guarded import guarded
 from merkator.bots.plugins import plugins
+from merkator.bots.random_bot import RandomBot
 from merkator.bots.registry import bot, bots, decide, description
 from merkator.core.errors import BotFailed
 from plugin_package import pip_install, write_wheel
@@ -112,7 +112,7 @@ def test_our_own_names_cannot_be_taken(
     plugins.cache_clear()
     try:
         assert description(name, rome) == ours
-        assert f"the bot {name!r} is left out: a bot or a level of Merkator has this name" in capsys.readouterr().err
+        assert f"skipped the bot {name!r}: a bot or a level of Merkator has this name" in capsys.readouterr().err
     finally:
         plugins.cache_clear()
 
@@ -163,17 +163,17 @@ def test_what_fails_in_a_bot_is_told_with_its_own_lines_and_none_of_ours(faulty:
     assert text.endswith("KeyError: 'nowhere'")
     assert text.count("File ") == 1
     assert "faulty_bots.py" in text
-    assert isinstance(clumsy, Outspoken)
+    assert isinstance(clumsy, ExplainingBot)
     with pytest.raises(BotFailed, match="IndexError"):
         clumsy.lines(state, 3)
-    assert not isinstance(guarded("quiet", RandomBot(1)), Outspoken)
+    assert not isinstance(guarded("quiet", RandomBot(1)), ExplainingBot)
 
 
 def test_a_bot_that_cannot_be_made_says_so(faulty: None) -> None:
     game = merkator.game("rome")
     with pytest.raises(BotFailed, match=r"(?s)'unmade' failed when it was made for rome:.*ZeroDivisionError"):
         bot("unmade", game, 0)
-    with pytest.raises(BotFailed, match="the bot 'nothing' is no bot: object has no method `choose`"):
+    with pytest.raises(BotFailed, match="'nothing' is not a bot: object has no `choose` method"):
         bot("nothing", game, 0)
 
 

@@ -94,7 +94,7 @@ def test_a_program_that_fails_is_asked_again_and_then_lots_decide(
     action = decide(player, state, 1)
     assert action in state.legal()
     assert player.faults == 1
-    assert capfd.readouterr().err.count("'nonsense' is no JSON") == 3
+    assert capfd.readouterr().err.count("'nonsense' is not valid JSON") == 3
 
 
 def test_a_program_that_ends_is_started_again(tmp_path: Path) -> None:

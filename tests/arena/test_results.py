@@ -62,7 +62,7 @@ def test_a_spoilt_line_leaves_the_unfinished_one_alone(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     content = written(file) + b'nonsense\n{"seed":2,"bo'
     file.write_bytes(content)
-    with pytest.raises(FileError, match="line 3: is no JSON"):
+    with pytest.raises(FileError, match="line 3: is not valid JSON"):
         results_in(file)
     assert file.read_bytes() == content
 
@@ -88,22 +88,22 @@ def test_a_directory_for_records_is_tried_before_the_first_game(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"scores": [50.0]}, "scores are one for each of 2 seats, not 1"),
-        ({"scores": [50.0, 61.0, 3.0]}, "scores are one for each of 2 seats, not 3"),
-        ({"scores": [50.0, "61"]}, 'each of the scores is a number, not "61"'),
-        ({"scores": [50.0, float("nan")]}, "each of the scores is a number, not NaN"),
-        ({"scores": 7}, "scores are a list, not 7"),
-        ({"winners": [2]}, "each of the winners is a seat from 0 to 1, not 2"),
-        ({"winners": [-1]}, "each of the winners is a seat from 0 to 1, not -1"),
-        ({"winners": [0, 0]}, "winners are named twice"),
-        ({"winners": None}, "winners are a list, not null"),
-        ({"bots": ["a"], "scores": [1.0], "winners": []}, "bots are one for each of 2 seats, not 1"),
-        ({"bots": []}, "bots are one for each of 2 seats, not 0"),
-        ({"bots": ["a", 2]}, "each of the bots is a name, not 2"),
-        ({"faults": [1]}, "faults are one for each of 2 seats, not 1"),
-        ({"seed": "1"}, 'seed is a whole number, not "1"'),
-        ({"turns": 1.5}, "turns is a whole number, not 1.5"),
-        ({"end": 1}, "end is a word, not 1"),
+        ({"scores": [50.0]}, "scores must be one for each of 2 seats, got 1"),
+        ({"scores": [50.0, 61.0, 3.0]}, "scores must be one for each of 2 seats, got 3"),
+        ({"scores": [50.0, "61"]}, 'each of the scores must be a number, got "61"'),
+        ({"scores": [50.0, float("nan")]}, "each of the scores must be a number, got NaN"),
+        ({"scores": 7}, "scores must be a list, got 7"),
+        ({"winners": [2]}, "each of the winners must be a seat from 0 to 1, got 2"),
+        ({"winners": [-1]}, "each of the winners must be a seat from 0 to 1, got -1"),
+        ({"winners": [0, 0]}, "winners must be different seats"),
+        ({"winners": None}, "winners must be a list, got null"),
+        ({"bots": ["a"], "scores": [1.0], "winners": []}, "bots must be one for each of 2 seats, got 1"),
+        ({"bots": []}, "bots must be one for each of 2 seats, got 0"),
+        ({"bots": ["a", 2]}, "each of the bots must be a name, got 2"),
+        ({"faults": [1]}, "faults must be one for each of 2 seats, got 1"),
+        ({"seed": "1"}, 'seed must be a whole number, got "1"'),
+        ({"turns": 1.5}, "turns must be a whole number, got 1.5"),
+        ({"end": 1}, "end must be a text, got 1"),
     ],
 )
 def test_a_line_that_is_no_game_says_why(change: dict[str, Any], why: str, tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_a_line_that_is_no_game_says_why(change: dict[str, Any], why: str, tmp_p
     file.write_bytes(before + json.dumps({**GAME.json(), **change}).encode() + b"\n")
     with pytest.raises(FileError) as told:
         results_in(file)
-    assert str(told.value) == f"{file}: line 3: is no game: {why}"
+    assert str(told.value) == f"{file}: line 3: is not a game result: {why}"
 
 
 @pytest.mark.parametrize("word", ["seed", "bots", "scores", "winners", "turns", "actions", "end"])
@@ -121,7 +121,7 @@ def test_a_line_in_which_a_word_is_missing_says_which(word: str, tmp_path: Path)
     line = GAME.json()
     del line[word]
     file.write_bytes(written(file) + json.dumps(line).encode() + b"\n")
-    with pytest.raises(FileError, match=f"line 3: is no game: {word} is missing"):
+    with pytest.raises(FileError, match=f"line 3: is not a game result: {word} is missing"):
         results_in(file)
 
 

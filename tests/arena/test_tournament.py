@@ -13,13 +13,13 @@ from xml.etree import ElementTree
 import pytest
 
 import merkator
-from merkator.arena.executors import Here, executor
+from merkator.arena.executors import InlineExecutor, executor
 from merkator.arena.files import check_file
-from merkator.arena.match_command import Crew, Wishes, run_tournament
+from merkator.arena.match_command import RunConfig, WorkerConfig, run_tournament
 from merkator.arena.match_deals import make_setup
 from merkator.arena.results import Results, header
 from merkator.arena.results_line import Played
-from merkator.arena.tournament import Standings, Tournament, run, tables
+from merkator.arena.tournament import Standings, Tournament, line_ups, run
 from merkator.arena.tournament_chart import draw
 from merkator.core.errors import BadOption, FileError
 
@@ -37,7 +37,7 @@ def results_of(tournament: Tournament, file: Path | None = None) -> Results:
 
 
 def standings_of(tournament: Tournament, results: Results | None = None) -> Standings:
-    return list(run(tournament, results_of(tournament) if results is None else results, Here()))[-1]
+    return list(run(tournament, results_of(tournament) if results is None else results, InlineExecutor()))[-1]
 
 
 # Who meets
@@ -55,7 +55,7 @@ def standings_of(tournament: Tournament, results: Results | None = None) -> Stan
     ],
 )
 def test_everybody_meets_everybody(bots: str, players: int, met: list[str]) -> None:
-    assert ["".join(table) for table in tables(bots, players)] == met
+    assert ["".join(table) for table in line_ups(bots, players)] == met
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -210,10 +210,10 @@ def test_what_was_played_is_printed_even_when_the_chart_cannot_be_written_any_mo
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("merkator.arena.match_command.check_file", lambda file: None)  # it was possible then
-    crew = Crew(1, "processes", None)
-    wishes = Wishes(merkator.game("hamburg"), {}, 1, crew, as_json=True, file=None)
+    pool = WorkerConfig(1, "processes", None)
+    config = RunConfig(merkator.game("hamburg"), {}, 1, pool, as_json=True, file=None)
     with pytest.raises(FileError, match="cannot be written"):
-        run_tournament(("greedy", "random"), 2, tmp_path / "gone" / "x.svg", wishes)
+        run_tournament(("greedy", "random"), 2, tmp_path / "gone" / "x.svg", config)
     assert json.loads(capsys.readouterr().out)["games"] == 2
 
 

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 from merkator.arena.train import Plan, Training, make_plan
+from merkator.arena.train_data import Position, SelfPlay, Trajectory
+from merkator.arena.train_games import self_play, trainer
 from merkator.arena.train_report import train, write
-from merkator.arena.train_school import practise, school
-from merkator.arena.train_story import Position, Practice, Story
 from merkator.bots.weights_file import read_weights
 from merkator.core.errors import BadOption, FileError
 from merkator.games.hamburg.bots.evaluation import KNOTS
@@ -34,16 +34,16 @@ def quietly(number: int, games: int) -> None:
     """Hear how many games are played, and say nothing."""
 
 
-def stories(players: int, games: int) -> list[Story]:
+def stories(players: int, games: int) -> list[Trajectory]:
     """Make games in which the first feature is worth 3 points, the second -2, and luck of the table 10."""
     lots = Random(1)
-    found: list[Story] = []
+    found: list[Trajectory] = []
     for _ in range(games):
         luck = lots.uniform(-10, 10)
         for _ in range(players):
             a, b = lots.random(), lots.random()
             positions = [Position(5.0, float(turns), [TABLE - 2, TABLE - 1], [a, b]) for turns in (4, 3, 2, 1)]
-            found.append(Story(positions, 5.0 + 3 * a - 2 * b + (luck if players > 1 else 0.0)))
+            found.append(Trajectory(positions, 5.0 + 3 * a - 2 * b + (luck if players > 1 else 0.0)))
     return found
 
 
@@ -62,13 +62,13 @@ def test_what_greedy_players_have_is_not_blamed_for_how_they_play() -> None:
     from merkator.arena.train_fit import Batch, fit
 
     lots = Random(2)
-    found: list[Story] = []
+    found: list[Trajectory] = []
     for game in range(400):
         for seat in range(2):
             guest = game % 2 == 1 and seat == 0  # plays 8 points worse, and likes to have the first feature
             a = lots.random() + (1.0 if guest else 0.0)
             positions = [Position(20.0, float(turns), [TABLE - 2], [a]) for turns in (4, 3, 2, 1)]
-            found.append(Story(positions, 20.0 + lots.uniform(-1, 1) - (8.0 if guest else 0.0), guest))
+            found.append(Trajectory(positions, 20.0 + lots.uniform(-1, 1) - (8.0 if guest else 0.0), guest))
     fair = fit([Batch(found, 2, FORM)], None, None, 0.0, 0.01)
     for knot in (1, 2, 3):
         assert abs(fair.weights[knot][TABLE - 2]) < 1.0
@@ -85,15 +85,15 @@ def test_with_few_games_weights_stay_where_they_began() -> None:
 def test_targets_lean_on_the_next_value_by_their_steadiness() -> None:
     from merkator.arena.train_fit import Batch
 
-    batch = Batch([Story([Position(7.0, 2.0, [], []), Position(9.0, 1.0, [], [])], 20.0)], 1, FORM)
+    batch = Batch([Trajectory([Position(7.0, 2.0, [], []), Position(9.0, 1.0, [], [])], 20.0)], 1, FORM)
     assert list(batch.targets(None, 0.5)) == [20.0, 20.0]
     assert list(batch.targets(np.zeros(batch.size), 0.5)) == [14.5, 20.0]  # half 20, half the 9 that came next
 
 
 @pytest.mark.parametrize(("game", "players"), [("hamburg", 1), ("rome", 2)])
 def test_a_game_to_learn_from_is_the_same_for_the_same_seed(game: str, players: int) -> None:
-    practice = Practice(game, players, depth=1, nodes=1, weights=None)
-    assert practise(practice)(5) == practise(practice)(5)
+    practice = SelfPlay(game, players, depth=1, nodes=1, weights=None)
+    assert self_play(practice)(5) == self_play(practice)(5)
 
 
 @pytest.mark.slow
@@ -104,14 +104,14 @@ def test_rome_is_learned_from_plans_first_and_from_the_search_then(tmp_path: Pat
     list(training.run(2, 1, quietly))
     write(training, "merkator train …")
     weights = read_weights(tmp_path / "rome-2.json")
-    form = school("rome").form
+    form = trainer("rome").form
     assert [len(row) for row in weights] == [form.count] * len(form.knots)
     assert "thousands of sesterces" in (tmp_path / "report.md").read_text("utf-8")
 
 
 def test_who_is_far_ahead_in_rome_has_no_more_than_won() -> None:
     """A debt that grew to the end of the game says nothing of what positions are worth."""
-    stories = practise(Practice("rome", 2, depth=1, nodes=1, weights=None))(12)
+    stories = self_play(SelfPlay("rome", 2, depth=1, nodes=1, weights=None))(12)
     mean = sum([story.score for story in stories]) / 2
     assert all(abs(story.score - mean) <= 20 for story in stories)
     assert len(stories[0].positions) == len(stories[1].positions) > 20
@@ -130,14 +130,14 @@ def test_plans_that_cannot_be_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        ({"games": 0}, "a round has 1 to 100000 games, not 0"),
-        ({"games": -5}, "a round has 1 to 100000 games, not -5"),
-        ({"games": 100_001}, "a round has 1 to 100000 games, not 100001"),
-        ({"shallow": -1}, "0 rounds or more look one turn ahead, not -1"),
-        ({"ridge": nan}, "the ridge is a number above 0, not nan"),
-        ({"ridge": inf}, "the ridge is a number above 0, not inf"),
-        ({"ridge": -1.0}, "the ridge is a number above 0, not -1"),
-        ({"ridge": 0.0}, "the ridge is a number above 0, not 0"),
+        ({"games": 0}, "games per round must be from 1 to 100000, got 0"),
+        ({"games": -5}, "games per round must be from 1 to 100000, got -5"),
+        ({"games": 100_001}, "games per round must be from 1 to 100000, got 100001"),
+        ({"shallow": -1}, "shallow rounds must be 0 or more, got -1"),
+        ({"ridge": nan}, "ridge must be above 0, got nan"),
+        ({"ridge": inf}, "ridge must be above 0, got inf"),
+        ({"ridge": -1.0}, "ridge must be above 0, got -1"),
+        ({"ridge": 0.0}, "ridge must be above 0, got 0"),
     ],
 )
 def test_numbers_that_cannot_be_trained_with_are_refused(wrong: dict[str, float], why: str) -> None:
@@ -149,7 +149,7 @@ def test_numbers_that_cannot_be_trained_with_are_refused(wrong: dict[str, float]
 
 @pytest.mark.parametrize("rounds", [0, -1])
 def test_no_round_is_no_training_and_leaves_nothing_behind(rounds: int, tmp_path: Path) -> None:
-    with pytest.raises(BadOption, match=f"at least 1 round must be trained, not {rounds}"):
+    with pytest.raises(BadOption, match=f"rounds must be at least 1, got {rounds}"):
         train(tmp_path / "new", TINY, None, rounds, 1, "merkator train …")
     assert not (tmp_path / "new").exists()
 
@@ -228,13 +228,13 @@ def test_a_line_of_the_log_that_was_never_finished_is_a_round_to_be_played_again
 @pytest.mark.parametrize(
     ("name", "content", "why"),
     [
-        ("log.jsonl", b"nonsense\n", "line 1: is not what training wrote of round 0"),
-        ("log.jsonl", b'{"number": 0}\n', "line 1: is not what training wrote of round 0"),
-        ("plan.json", b"", "is no plan that training wrote: take another directory"),
-        ("plan.json", b'{"players": 1,', "is no plan that training wrote: take another directory"),
+        ("log.jsonl", b"nonsense\n", "line 1: is not the log entry of round 0"),
+        ("log.jsonl", b'{"number": 0}\n', "line 1: is not the log entry of round 0"),
+        ("plan.json", b"", "is not a training plan: choose another directory"),
+        ("plan.json", b'{"players": 1,', "is not a training plan: choose another directory"),
         ("weights-000.json", None, "cannot be read: No such file or directory; to play round 0 and all later ones"),
-        ("weights-000.json", b"[[1.0, 2.0", "holds no weights that training wrote; to play round 0"),
-        ("weights-000.json", b"[[1.0, 2.0]]", "holds no weights that training wrote; to play round 0"),
+        ("weights-000.json", b"[[1.0, 2.0", "is not a weights file written by training; to play round 0"),
+        ("weights-000.json", b"[[1.0, 2.0]]", "is not a weights file written by training; to play round 0"),
         ("round-000.pickle", None, "cannot be read: No such file or directory; to play round 0 and all later ones"),
         ("round-000.pickle", b"", "holds no games that training wrote; to play round 0"),
         ("round-000.pickle", b"\x80\x04nonsense", "holds no games that training wrote; to play round 0"),

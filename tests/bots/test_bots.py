@@ -56,7 +56,7 @@ def test_levels_for_people_lead_to_bots() -> None:
 
 def test_a_budget_that_cannot_be_read_is_refused() -> None:
     for name in ("planner@", "planner@much", "planner@0", "planner@-5", "planner@1.5", "planner@0s"):
-        with pytest.raises(UnknownBot, match="a budget is written planner@5000"):
+        with pytest.raises(UnknownBot, match="a budget must be planner@5000"):
             bot(name, GAME, seed=1)
     with pytest.raises(UnknownBot, match="the bot 'greedy' takes no budget"):
         bot("greedy@100", GAME, seed=1)

@@ -17,7 +17,7 @@ import pytest
 import merkator
 from merkator.bots.bot import Bot, decide
 from merkator.bots.budget import Budget, read_budget
-from merkator.bots.registry import bot, hurry
+from merkator.bots.registry import bot, limit_cpu
 
 WITHIN = 1.2
 
@@ -102,7 +102,7 @@ def test_seconds_of_cpu_are_kept_within_a_fifth_all_the_time(game: str, name: st
 def test_a_bot_in_a_hurry_stops_earlier() -> None:
     game = merkator.game("hamburg")
     state = game.start(1, seed=4)
-    made = hurry(bot("search@1000000", game, seed=1), 0.3)
+    made = limit_cpu(bot("search@1000000", game, seed=1), 0.3)
     for _ in range(3):
         began = process_time()
         action = decide(made, state, seed=1)

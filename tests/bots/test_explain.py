@@ -12,7 +12,7 @@ import pytest
 import merkator
 from merkator.bots import explain as explaining
 from merkator.bots import registry
-from merkator.bots.bot import Line, Outspoken
+from merkator.bots.bot import ExplainingBot, Line
 from merkator.bots.explain import SEED, Advice, Adviser, explain
 from merkator.bots.explain_course import follow
 from merkator.bots.explain_lines import lines_of
@@ -160,7 +160,7 @@ def test_a_hint_names_what_the_other_choice_lacks() -> None:
 def test_lines_of_bots_that_tell_are_legal_from_best_to_worst() -> None:
     state = played(HAMBURG.start(2, seed=5), 25)
     bot = registry.bot("planner", HAMBURG, 1)
-    assert isinstance(bot, Outspoken)
+    assert isinstance(bot, ExplainingBot)
     lines = bot.lines(state.imagine(state.seat, 1), 5)
     check_lines(lines, state)
 

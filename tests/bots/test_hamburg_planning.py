@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from merkator.bots.bot import decide
-from merkator.bots.knots import mixture
+from merkator.bots.interpolation import interpolate
 from merkator.bots.registry import bot
-from merkator.bots.scale import Notes, Scale
+from merkator.bots.scale import FeatureList, WeightedSum
 from merkator.games.hamburg.bots.evaluation import KNOTS
 from merkator.games.hamburg.bots.features import COUNT, Features
 from merkator.games.hamburg.bots.lines import UNSURE, Line, Turns, Width
@@ -156,7 +156,7 @@ def test_features_weigh_as_they_are_noted() -> None:
     features = Features(GAME.cards)
     for s in positions(3, seed=8):
         for seat in range(3):
-            notes, scale = Notes(), Scale(weights)
+            notes, scale = FeatureList(), WeightedSum(weights)
             assert features.measure(s, seat, notes) == features.measure(s, seat, scale)
             assert all(0 <= at < COUNT for at in notes.at)
             noted = sum(weights[at] * number for at, number in zip(notes.at, notes.numbers, strict=True))
@@ -172,10 +172,10 @@ def test_a_value_at_the_end_is_the_score() -> None:
 
 
 def test_weights_are_mixed_between_the_knots() -> None:
-    assert mixture(KNOTS, KNOTS[0] - 1) == (0, 0.0)
-    assert mixture(KNOTS, KNOTS[-1] + 9) == (len(KNOTS) - 2, 1.0)
+    assert interpolate(KNOTS, KNOTS[0] - 1) == (0, 0.0)
+    assert interpolate(KNOTS, KNOTS[-1] + 9) == (len(KNOTS) - 2, 1.0)
     for turns in range(18):
-        at, above = mixture(KNOTS, float(turns))
+        at, above = interpolate(KNOTS, float(turns))
         assert (1 - above) * KNOTS[at] + above * KNOTS[at + 1] == pytest.approx(turns)
 
 

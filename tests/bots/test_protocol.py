@@ -151,11 +151,11 @@ def test_a_legal_answer_is_taken() -> None:
 @pytest.mark.parametrize(
     ("answer", "why"),
     [
-        (b"nonsense\n", "'nonsense' is no JSON"),
-        (b"\xff\xfe\n", "is no JSON"),
-        (b"[1]\n", "is no JSON object"),
-        (b"[" * 50000, "is no JSON"),
-        (b'{"do":"fly"}\n', "'fly' is none of the 2 legal actions"),
+        (b"nonsense\n", "'nonsense' is not valid JSON"),
+        (b"\xff\xfe\n", "is not valid JSON"),
+        (b"[1]\n", "is not a JSON object"),
+        (b"[" * 50000, "is not valid JSON"),
+        (b'{"do":"fly"}\n', "'fly' is not one of the 2 legal actions"),
         (b'{"do":["done"]}\n', "an answer is"),
         (b'{"done":true}\n', "an answer is"),
         (b'{"error":"no idea"}\n', "it says: 'no idea'"),
@@ -213,7 +213,7 @@ def test_our_bots_play_with_other_cards() -> None:
 def test_our_bots_say_why_they_cannot_play() -> None:
     game = merkator.game("rome")
     for message, why in [
-        (hello_for(game, hello=2), "version 1 of the protocol, not 2"),
+        (hello_for(game, hello=2), "version 1 of the protocol, got 2"),
         (hello_for(game, rules=99), "rules 2 and cards"),
         (hello_for(game, cards="0"), "rules 2 and cards"),
         (hello_for(game, game="chess"), "there is no game 'chess'"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from merkator.bots.scale import Notes
-from merkator.games.rome.bots.chart import Chart
+from merkator.bots.scale import FeatureList
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.evaluation import KNOTS, Evaluation, turns_left
 from merkator.games.rome.bots.features import COUNT, GONE, PLACE, PLAN, SHORT, VOUCHER, WEALTH, Features
 from merkator.games.rome.bots.greedy import GreedyBot
@@ -17,12 +17,12 @@ from merkator.games.rome.rules.table import FIELD, NO_SHIP, OUT
 from voyage import Voyage, rome
 
 GAME = rome()
-CHART = Chart(GAME.cards)
+CHART = Distances(GAME.cards)
 
 
 def told(state: State, seat: int = 0) -> dict[int, float]:
     """Return the numbers that a position has for a seat."""
-    notes = Notes()
+    notes = FeatureList()
     points = Features(CHART, swift()).measure(state, seat, notes)
     assert points == open_wealth(state, seat) / 1000
     assert len(set(notes.at)) == len(notes.at)

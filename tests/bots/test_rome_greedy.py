@@ -10,7 +10,7 @@ import pytest
 from merkator.bots.bot import decide
 from merkator.bots.registry import bot, bots, description
 from merkator.core.chance import Seeded
-from merkator.games.rome.bots.chart import expected_turns
+from merkator.games.rome.bots.distances import expected_turns
 from merkator.games.rome.rules.cards import DECKS
 from merkator.games.rome.rules.hand import redeal
 from merkator.games.rome.rules.state import State

@@ -6,7 +6,7 @@ import pytest
 
 from merkator.bots.bot import decide
 from merkator.bots.registry import bot, bots, levels
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.greedy import GreedyBot
 from merkator.games.rome.bots.sail import raids
 from merkator.games.rome.bots.stars import STILL, TOTALS, stars
@@ -22,7 +22,7 @@ VARIANTS: list[tuple[int, dict[str, object]]] = [(2, {}), (3, {"pirates": False}
 
 
 def judged(p: Voyage, seat: int = 0) -> Judge:
-    return Judge(p.state, seat, Chart(GAME.cards), farsighted())
+    return Judge(p.state, seat, Distances(GAME.cards), farsighted())
 
 
 def planner() -> GreedyBot:
@@ -91,7 +91,7 @@ def test_a_voucher_is_worth_less_the_more_there_are_and_the_nearer_the_end_is() 
 
 
 def test_peril_goes_by_the_cards_that_may_still_come() -> None:
-    chart = Chart(GAME.cards)
+    chart = Distances(GAME.cards)
     every = list(range(len(GAME.cards.effect)))
     assert chart.peril(every) == pytest.approx(1.0)
     assert chart.peril([card for card in every if not chart.deadly[card]]) == 0.0
@@ -141,7 +141,7 @@ def test_a_way_from_a_port_bears_less_risk_than_one_from_the_sea() -> None:
     values = []
     for weights.haven in (0.0, 0.5):
         p = Voyage().ship(0, "syracusae").cargo(0, wine=5).cash(0, 500)
-        j = Judge(p.state, 0, Chart(GAME.cards), weights)
+        j = Judge(p.state, 0, Distances(GAME.cards), weights)
         values.append(j.planner.from_port(j.field, j.cash, j.lots).value)
     assert values[0] < values[1]
 

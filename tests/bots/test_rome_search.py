@@ -9,7 +9,7 @@ import pytest
 from merkator.bots.bot import decide
 from merkator.bots.registry import bot, levels
 from merkator.core.chance import Seeded
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.greedy import GreedyBot
 from merkator.games.rome.bots.lines import lines
 from merkator.games.rome.bots.sail import moves
@@ -119,10 +119,10 @@ def test_a_quick_planner_prefers_fields_from_which_a_star_is_likely() -> None:
     assert any(sea.star[to] for total in range(3, 12) for to in sea.moves(field, total))
     p = Voyage().ship(0, "n26").cargo(0, wine=5).cash(0, 12_000).outcomes("dice 1 2").turn_of(0)
     weights = swift()
-    with_stars = {action: value for value, action, _ in moves(Judge(p.state, 0, Chart(GAME.cards), weights), False)}
+    starry = {action: value for value, action, _ in moves(Judge(p.state, 0, Distances(GAME.cards), weights), False)}
     weights.glance = 0.0
-    without = {action: value for value, action, _ in moves(Judge(p.state, 0, Chart(GAME.cards), weights), False)}
-    gained = {action: with_stars[action] - without[action] for action in with_stars}
+    without = {action: value for value, action, _ in moves(Judge(p.state, 0, Distances(GAME.cards), weights), False)}
+    gained = {action: starry[action] - without[action] for action in starry}
     assert all(gain >= 0 for gain in gained.values())
     assert max(gained, key=lambda action: gained[action]) == max(gained, key=lambda action: likely[action - SAIL])
 

@@ -118,7 +118,7 @@ def test_bad_dumps_of_sources_are_refused(data: list[int | str]) -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**256, True])
 def test_bad_seeds_are_refused(seed: int) -> None:
-    with pytest.raises(BadOption, match="a seed is a whole number"):
+    with pytest.raises(BadOption, match="seed must be a whole number"):
         checked_seed(seed)
 
 
@@ -126,7 +126,7 @@ def test_bad_seeds_are_refused(seed: int) -> None:
 def test_seeds_that_are_no_number_are_refused(seed: object) -> None:
     # Compiled code looks at the types of its arguments before any of ours runs.
     refused = TypeError if merkator.compiled else BadOption
-    with pytest.raises(refused, match="int or None" if merkator.compiled else "a seed is a whole number"):
+    with pytest.raises(refused, match="int or None" if merkator.compiled else "seed must be a whole number"):
         checked_seed(seed)  # type: ignore[arg-type]
 
 

@@ -123,21 +123,21 @@ def test_writing_is_all_or_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (("merkator record 1", "merkator record 2"), "line 1: a record begins with 'merkator record 1'"),
+        (("merkator record 1", "merkator record 2"), "line 1: a record must start with 'merkator record 1'"),
         (("game: hamburg", "game: bremen"), "there is no game 'bremen'; the games are: hamburg"),
         (("game: hamburg\n", ""), "header: the line 'game: …' is missing"),
         (("rules: 2", "rules: 99"), "the record follows rules 99, this program knows rules 1 to 2"),
         (("rules: 2", "rules: 0"), "the record follows rules 0, this program knows rules 1 to 2"),
-        (("rules: 2", "rules: one"), "rules must be a whole number, not 'one'"),
+        (("rules: 2", "rules: one"), "rules must be a whole number, got 'one'"),
         (("players: 3", "players: 5"), "5 players need the lines seat 0 to seat 4"),
-        (("seat 1: Bert", "seat 1:"), "a name has 1 to 60 printable letters"),
+        (("seat 1: Bert", "seat 1:"), "name must have 1 to 60 printable characters"),
         (("seat 1: Bert", "colour: red"), "'colour: red' is no header line"),
         (("seat 1: Bert", "seat 1: Bert\nseat 1: Bo"), "'seat 1' stands twice"),
         (("option expert: true", "option start: 7"), "option start must be 'lot' or a seat from 0 to 2, got 7"),
-        (("option expert: true", "option start: lot"), "'lot' is no value of an option"),
+        (("option expert: true", "option start: lot"), "'lot' is not a valid option value"),
         (("option expert: true", 'option luck: "lot"'), "there is no option 'luck'"),
-        (("winners: ", "winners: 0 1 2 "), "winners should be"),
-        (("end: chart", "end: peace"), "end should be 'chart' by the rules, not 'peace'"),
+        (("winners: ", "winners: 0 1 2 "), "winners must be"),
+        (("end: chart", "end: peace"), "end must be 'chart' by the rules, got 'peace'"),
         (("* start 0", "* start 3"), "'start 3' cannot be drawn here"),
         (("* start 0", "* dice 6"), "there is no deck 'dice'"),
         (("* start 0", "start 0"), "'start 0' is neither 'SEAT: action' nor '* deck card'"),
@@ -178,7 +178,7 @@ def test_actions_after_the_end_are_told() -> None:
 
 
 def test_outcomes_that_nothing_asks_for_are_told() -> None:
-    with pytest.raises(RecordError, match="nothing is drawn here, so 'letter a' cannot be"):
+    with pytest.raises(RecordError, match="nothing is drawn here, but the record has 'letter a'"):
         Record.parse(sample() + "* letter a\n", "x")
 
 

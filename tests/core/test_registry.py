@@ -56,7 +56,7 @@ def test_a_game_of_another_package_is_one_like_ours(installed: list[tuple[str, s
 @pytest.mark.parametrize(
     ("name", "value", "why"),
     [
-        ("hamburg", "OTHER", "there is a game of this name already"),
+        ("hamburg", "OTHER", "a game of this name already exists"),
         ("seven", "NOT_A_KIT", "it must be a merkator.core.kit.Kit with the name 'seven'"),
         ("seven", "MISNAMED", "it must be a merkator.core.kit.Kit with the name 'seven'"),
         ("seven", "MISSING", "MISSING"),
@@ -67,7 +67,7 @@ def test_a_broken_package_is_reported_and_skipped(
 ) -> None:
     installed.append((name, value))
     assert registry.list_games() == OURS
-    assert f"merkator: the game {name!r}" in (told := capsys.readouterr().err)
+    assert f"merkator: skipped the game {name!r}" in (told := capsys.readouterr().err)
     assert why in told
 
 

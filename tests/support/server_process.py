@@ -14,7 +14,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO
 
-READY = "Merkator serves on "
+READY = "Merkator is running at "
 
 
 class ServerProcess:

@@ -15,7 +15,7 @@ from merkator.games.rome.rules.state import State
 from typist import Typist
 
 NAMES = ["Anna", "Bert", "Cleo", "Dora", "Emil", "Fritz"]
-KEYBOARD = "Hand the keyboard to "
+KEYBOARD = "Pass the keyboard to "
 
 
 def dealt(players: int, seed: int, actions: int, player: str = "random", **options: object) -> Record:

@@ -61,17 +61,17 @@ def test_whatever_is_typed_means_some_of_the_choices(typed: str) -> None:
     ("typed", "told"),
     [
         ("", "Type a number from 1 to 5"),
-        ("99", "“99” is not possible here"),
-        ("0", "“0” is not possible here"),
-        ("-1", "is not possible here"),
-        ("sing", "“sing” is not possible here"),
+        ("99", "“99” isn’t possible here"),
+        ("0", "“0” isn’t possible here"),
+        ("-1", "isn’t possible here"),
+        ("sing", "“sing” isn’t possible here"),
         ("sell", "“sell” can mean several things: sell "),
         ("go russia", "“go russia” isn’t possible now. This is the investing step (H-2.1)."),
-        ("buy boerse", "“buy boerse” is not possible now. "),
-        ("9" * 5000, "is not possible here"),
-        ("\x1b[A\x00", "is not possible here"),
+        ("buy boerse", "“buy boerse” isn’t possible now. "),
+        ("9" * 5000, "isn’t possible here"),
+        ("\x1b[A\x00", "isn’t possible here"),
         ("u", "Nothing to undo."),
-        ("v extra", "is not possible here"),
+        ("v extra", "isn’t possible here"),
     ],
 )
 def test_a_mistake_is_answered_in_one_sentence_and_nothing_changes(file: Path, typed: str, told: str) -> None:
@@ -102,8 +102,8 @@ def test_a_copy_is_saved_and_the_game_stays_in_its_file(file: Path, tmp_path: Pa
     copy = tmp_path / "copy.record"
     first = ["done", f"s {tmp_path / 'copy'}", "russia", f"s {copy}", "no"]
     typist = two(file, *first, "s", "", "s", str(file / "below"), "s /", "s ~nobody/x", "q")
-    assert f"A copy is saved in {copy}" in typist.seen
-    assert f"{copy} exists already" in "".join(typist.prompts)
+    assert f"Copy saved to {copy}" in typist.seen
+    assert f"{copy} already exists" in "".join(typist.prompts)
     assert "cannot be written" in typist.seen.replace("\n", " ")
     assert "“/” is no name of a file" in typist.seen
     assert "0: done\n" in copy.read_text()
@@ -154,7 +154,7 @@ def test_undo_stops_where_something_was_revealed(file: Path) -> None:
             return "u"
         if refused:
             assert record.state.number == refused[0]
-            assert "This cannot be taken back" in typist.pages[-1]
+            assert "This can’t be undone" in typist.pages[-1]
             return "q"
         return next(random)
 

@@ -100,8 +100,8 @@ def test_answers_of_the_setup_can_be_taken_back(file: Path) -> None:
 
 def test_what_cannot_have_been_revealed_is_refused(file: Path) -> None:
     typist = Typist(file).types("Anna", "italy-3", "x", "", "?", "d", players=NAMES[:2], follow=True)
-    assert "“italy-3” is not possible here" in typist.pages[2]
-    assert "“x” is not possible here" in typist.pages[3]
+    assert "“italy-3” isn’t possible here" in typist.pages[2]
+    assert "“x” isn’t possible here" in typist.pages[3]
     assert "Type a number" in typist.pages[4]
     assert "u takes the last answer back" in " ".join(typist.pages[5].split())
     assert "Which contract of value 2 was dealt to Bert?" in typist.pages[6]  # d: danzig-2

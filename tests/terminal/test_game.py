@@ -117,10 +117,10 @@ def test_wrong_answers_to_the_questions_of_a_new_game_are_refused(file: Path) ->
         "7", "two", "3", "Anna", "anna", "bot:genius", "Bert", "random", "fast", "expert, long", "q", seed=1
     )
     assert typist.record.names == ["Anna", "Bert", "Random (bot:random)"]
-    assert "“7” is not possible" in typist.seen
+    assert "“7” isn’t possible" in typist.seen
     assert "wo players are called “Anna”" in typist.seen
     assert "genius" in typist.seen
-    assert "“fast” is no variant here; there are: long, expert" in typist.seen
+    assert "“fast” is not a variant here. Choose from: long, expert" in typist.seen
     assert typist.record.options["long"] is typist.record.options["expert"] is True
 
 
@@ -138,7 +138,7 @@ def test_the_last_unfinished_game_is_offered(monkeypatch: pytest.MonkeyPatch, tm
     typist = Typist(tmp_path)
     typist.file = None  # type: ignore[assignment]
     typist.types("maybe", "yes", "q")
-    assert "Anna, Bert, 0 actions" in typist.prompts[0]
+    assert "Anna, Bert, 0 moves" in typist.prompts[0]
     assert f"--file {tmp_path / 'a.record'}" in typist.last
     again = Typist(tmp_path)
     again.file = None  # type: ignore[assignment]
@@ -152,7 +152,7 @@ def test_a_broken_record_is_not_offered_but_told(monkeypatch: pytest.MonkeyPatch
     typist = Typist(tmp_path)
     typist.file = None  # type: ignore[assignment]
     typist.types("q")
-    assert "record cannot be read" in typist.seen.replace("\n", " ")
+    assert "record can’t be read" in typist.seen.replace("\n", " ")
     assert "Goodbye" in typist.last
 
 
@@ -180,7 +180,7 @@ def test_what_does_not_fit_an_existing_file_is_refused(file: Path) -> None:
     Typist(file).types("q", players=["Anna", "greedy"], seed=1)
     before = file.read_text()
     for wishes in ({"players": ["Bert", "greedy"]}, {"seed": 2}, {"follow": True}):
-        with pytest.raises(BadOption, match="exists and"):
+        with pytest.raises(BadOption, match="already exists"):
             Typist(file).types("q", **wishes)
     Typist(file).types("q", players=["Anna", "greedy"], seed=1)
     assert file.read_text() == before

@@ -11,7 +11,7 @@ from merkator.core.replay import OUTCOME
 from terminal.rome_table import NAMES, dealt, endless
 from typist import Typist
 
-CARDS = "to type in the own cards"
+CARDS = "to type in their cards"
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_each_hand_is_told_behind_a_curtain_of_its_own(file: Path) -> None:
     typist = follow(file, typed(record), 4, height=50)
     called = [prompt for prompt in typist.prompts if CARDS in prompt]
     start = record.entries[0].number
-    assert [prompt.removeprefix("Hand the keyboard to ")[:4] for prompt in called] == [
+    assert [prompt.removeprefix("Pass the keyboard to ")[:4] for prompt in called] == [
         NAMES[(start + n) % 4] for n in range(4)
     ]
     for number, prompt in enumerate(typist.prompts):
@@ -116,13 +116,13 @@ def test_too_many_cards_in_one_line_do_not_get_into_the_next_hand(file: Path) ->
     first, *rest = typed(record)
     hands = [", ".join(rest[at : at + 10]) for at in range(0, 40, 10)]
     typist = follow(file, [first, f"{hands[0]}, wine, oil", *hands[1:]], 4)
-    assert "this is left out: wine, oil" in typist.seen
+    assert "ignored: wine, oil" in typist.seen
     assert typist.record.state.key() == record.state.key()
 
 
 def test_a_card_that_cannot_come_any_more_is_refused(file: Path) -> None:
     typist = follow(file, ["Anna", "wine, wine, wine", "silver"], 4)
-    assert "Wine: this cannot come any more" in typist.seen
+    assert "Wine: no copies are left" in typist.seen
     assert "Anna: which is goods card 4 of 10?" in typist.pages[-2]
 
 

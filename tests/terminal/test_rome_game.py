@@ -131,7 +131,7 @@ def test_undo_gives_the_decision_back_to_its_owner(file: Path) -> None:
 def test_what_chance_has_decided_cannot_be_taken_back(file: Path) -> None:
     words = ["begin leptis", "", "done", "u", "q"]
     typist = Typist(file, 100).types(*words, game="rome", players=["Anna", "random"], seed=1, options={"start": 0})
-    assert "This cannot be taken back: something was revealed since (dice " in " ".join(typist.seen.split())
+    assert "This can’t be undone: something has been revealed since (dice " in " ".join(typist.seen.split())
 
 
 def test_a_story_shows_no_hand_before_the_end() -> None:
@@ -142,7 +142,7 @@ def test_a_story_shows_no_hand_before_the_end() -> None:
             story.tell(record, None, "en", console)
         text = capture.get()
         assert "’s cards" not in text
-        assert "Anna began in" in text
+        assert "Anna started in" in text
         assert ("Result" in text) == over == record.state.over
         assert max(len(line) for line in text.splitlines()) <= 100
 

@@ -13,7 +13,7 @@ from typist import Typist
 
 
 @pytest.mark.parametrize("game", ["hamburg", "rome"])
-@pytest.mark.parametrize(("language", "begins"), [("en", "Tip: "), ("de", "Tipp: ")])
+@pytest.mark.parametrize(("language", "begins"), [("en", "Hint: "), ("de", "Tipp: ")])
 def test_a_tip_names_the_choice_of_a_bot_and_the_reasons(
     tmp_path: Path, game: str, language: str, begins: str
 ) -> None:
@@ -38,5 +38,5 @@ def test_tip_and_hint_are_the_same(tmp_path: Path) -> None:
     for number, word in enumerate(("t", "tip", "hint")):
         typist = Typist(tmp_path / str(number)).types(word, "q", players=["Anna"], seed=2)
         told.append(typist.pages[1])
-    assert "Tip: " in told[0]
+    assert "Hint: " in told[0]
     assert len(set(told)) == 1

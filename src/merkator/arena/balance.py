@@ -19,7 +19,7 @@ from merkator.core.registry import kit
 Counts = dict[str, Any]  # numbers, or counts again
 
 
-class Account(Protocol):
+class GameTally(Protocol):
     """Counts what happens in one game."""
 
     def note(self, events: list[Event]) -> None:
@@ -62,11 +62,11 @@ class Tally:
 class Report:
     """The balance report of a game: what counts one game, and what makes tables of the sums."""
 
-    account: Callable[[Game], Account]
+    account: Callable[[Game], GameTally]
     sections: Callable[[Game, Counts, int], list[Section]]
 
 
-def account(game: Game) -> Account:
+def account(game: Game) -> GameTally:
     """Open an account for one game of a kind."""
     return _report(game).account(game)
 

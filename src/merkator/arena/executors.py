@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
-from merkator.arena.parallel import cores, deaf, worker_ended
+from merkator.arena.parallel import cores, without_interrupts, worker_ended
 from merkator.core.errors import BadOption
 
 P = ParamSpec("P")
@@ -30,7 +30,7 @@ AHEAD: Final = 3  # deals handed out for each worker, so that none has to wait f
 _KNOCK: Final = 10.0  # seconds in which a cluster has to answer
 
 
-class Players(NamedTuple):
+class Pool(NamedTuple):
     """What plays the games, and how many of them at once."""
 
     executor: Executor
@@ -42,10 +42,10 @@ class Players(NamedTuple):
         return 1 if self.workers == 1 else self.workers * AHEAD
 
 
-class Here(Executor):
+class InlineExecutor(Executor):
     """Does the work at once, in this process.
 
-    >>> Here().submit(pow, 2, 5).result()
+    >>> InlineExecutor().submit(pow, 2, 5).result()
     32
     """
 
@@ -60,7 +60,7 @@ class Here(Executor):
 
 
 @contextmanager
-def executor(kind: str = PROCESSES, workers: int | None = 1, address: str | None = None) -> Iterator[Players]:
+def executor(kind: str = PROCESSES, workers: int | None = 1, address: str | None = None) -> Iterator[Pool]:
     """Make an executor by name, and end what it started. With an address a cluster is used that is running already.
 
     Without a number of workers there is one on each core: of this machine, or of the cluster.
@@ -70,11 +70,11 @@ def executor(kind: str = PROCESSES, workers: int | None = 1, address: str | None
     32
     """
     if workers is not None and workers < 1:
-        raise BadOption(f"at least 1 worker must play, not {workers}")
+        raise BadOption(f"workers must be at least 1, got {workers}")
     if kind not in KINDS:
-        raise BadOption(f"games are played by {', '.join(KINDS)}, not {kind!r}")
+        raise BadOption(f"executor must be {', '.join(KINDS[:-1])} or {KINDS[-1]}, got {kind!r}")
     if kind == PROCESSES and address is not None:
-        raise BadOption("an address is that of a cluster: ray or dask")
+        raise BadOption("--address needs --executor ray or dask")
     if kind == RAY:
         with _ray(workers, address) as players:
             yield players
@@ -82,19 +82,19 @@ def executor(kind: str = PROCESSES, workers: int | None = 1, address: str | None
         with _dask(workers, address) as players:
             yield players
     elif (workers or cores()) == 1:
-        yield Players(Here(), 1)
+        yield Pool(InlineExecutor(), 1)
     else:
         with _processes(workers or cores()) as pool:
-            yield Players(pool, workers or cores())
+            yield Pool(pool, workers or cores())
 
 
 @contextmanager
 def _processes(workers: int) -> Iterator[Executor]:
     """Start processes that leave Ctrl-C to this one. In the end nobody waits for games that are under way."""
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _ignore_interrupts)
-    with _quietly():
+    with _silence_pool_errors():
         try:
-            with deaf():
+            with without_interrupts():
                 for started in [pool.submit(_nothing) for _ in range(workers)]:
                     started.result()
             yield pool
@@ -111,7 +111,7 @@ def _processes(workers: int) -> Iterator[Executor]:
 
 
 @contextmanager
-def _quietly() -> Iterator[None]:
+def _silence_pool_errors() -> Iterator[None]:
     """Keep the pool's own thread quiet: a game may be over just as it is called off."""
     before = threading.excepthook
 
@@ -135,7 +135,7 @@ def _nothing() -> None:
 
 
 @contextmanager
-def _ray(workers: int | None, address: str | None) -> Iterator[Players]:
+def _ray(workers: int | None, address: str | None) -> Iterator[Pool]:
     try:
         import ray
     except ImportError as error:
@@ -148,14 +148,14 @@ def _ray(workers: int | None, address: str | None) -> Iterator[Players]:
         with _answered(RAY, address):
             ray.init(address=address, log_to_driver=False, configure_logging=False, **own)
     try:
-        yield Players(RayExecutor(), workers or max(1, int(ray.cluster_resources().get("CPU", 1))))
+        yield Pool(RayExecutor(), workers or max(1, int(ray.cluster_resources().get("CPU", 1))))
     finally:
         if ours:
             ray.shutdown()
 
 
 @contextmanager
-def _dask(workers: int | None, address: str | None) -> Iterator[Players]:
+def _dask(workers: int | None, address: str | None) -> Iterator[Pool]:
     try:
         from distributed import Client
     except ImportError as error:
@@ -164,7 +164,7 @@ def _dask(workers: int | None, address: str | None) -> Iterator[Players]:
     with _answered(DASK, address):
         made = Client(address) if address is not None else Client(**own)
     with made as client:
-        yield Players(client.get_executor(pure=False), workers or max(1, sum(client.ncores().values())))
+        yield Pool(client.get_executor(pure=False), workers or max(1, sum(client.ncores().values())))
 
 
 @contextmanager
@@ -180,7 +180,7 @@ def _answered(kind: str, address: str | None) -> Iterator[None]:
         yield
     except (OSError, OverflowError, RuntimeError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error).partition("\n")[0]
-        raise BadOption(f"no cluster of {kind} answers at {address!r}: {reason}") from error
+        raise BadOption(f"no {kind} cluster answers at {address!r}: {reason}") from error
 
 
 def _missing(kind: str) -> BadOption:

@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import Any, Final
 
-from merkator.arena.match_deals import Deal, Setup, play_deal, played
+from merkator.arena.match_deals import Deal, Setup, play_deal, play_deals
 from merkator.arena.results import Results
 from merkator.arena.results_line import Key, Played
 from merkator.bots.program import PREFIX
@@ -81,14 +81,14 @@ def run(
 ) -> Iterator[int]:
     """Play what is not in the results yet, and yield how many games are; the ceiling is played like a bot."""
     if setup.players != 1:
-        raise BadOption("a ladder is played alone: each bot plays the same deals by itself")
+        raise BadOption("a ladder is for solo games: each bot plays the same deals")
     if not seeds:
-        raise BadOption("at least 1 game must be played")
+        raise BadOption("games must be at least 1")
     keys = [Key(seed, (name,)) for seed in seeds for name in names]
     waiting = [Deal(key.seed, (key.bots,)) for key in keys if key not in results]
     done = len(keys) - len(waiting)
     yield done
-    for _ in played(setup, waiting, results, executor, ahead, _play):
+    for _ in play_deals(setup, waiting, results, executor, ahead, _play):
         done += 1
         yield done
 

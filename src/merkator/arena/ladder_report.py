@@ -11,41 +11,41 @@ from rich.table import Table
 
 from merkator.arena.counted import counted
 from merkator.arena.ladder import CEILING, Rung, run, rungs
-from merkator.arena.match_command import Wishes
+from merkator.arena.match_command import RunConfig
 from merkator.arena.match_report import bar, say
 
 
-def climb(bots: Sequence[str], games: int, ceiling: bool, wishes: Wishes) -> None:
+def run_ladder(bots: Sequence[str], games: int, ceiling: bool, config: RunConfig) -> None:
     """Play a ladder and print it, the ceiling last."""
-    setup = wishes.setup(bots)
-    results = wishes.results(setup)
+    setup = config.setup(bots)
+    results = config.results(setup)
     names = [*bots, CEILING] if ceiling else list(bots)
-    seeds = range(wishes.seed, wishes.seed + games)
-    with wishes.crew.gather() as players, bar(games * len(names)) as progress:
+    seeds = range(config.seed, config.seed + games)
+    with config.pool.start() as players, bar(games * len(names)) as progress:
         for done in run(setup, names, seeds, results, players.executor, players.ahead):
             progress.show(done, "")
-    marks = sorted([points for points, _ in wishes.game.benchmarks])
+    marks = sorted([points for points, _ in config.game.benchmarks])
     found = rungs(names, seeds, results, marks)
-    if wishes.as_json:
-        print(json.dumps({"games": games, "seed": wishes.seed, "rungs": [rung.json() for rung in found]}))
+    if config.as_json:
+        print(json.dumps({"games": games, "seed": config.seed, "rungs": [rung.json() for rung in found]}))
     else:
         console = Console()
-        console.print(table(found, games, wishes.seed, marks))
-        if timed := paces(found):
+        console.print(ladder_grid(found, games, config.seed, marks))
+        if timed := cpu_times(found):
             say(console, "CPU a turn: " + ", ".join(timed))
 
 
-def paces(found: Sequence[Rung]) -> list[str]:
+def cpu_times(found: Sequence[Rung]) -> list[str]:
     """Say how long each bot thought, where that was measured.
 
     >>> from merkator.arena.ladder import rung
-    >>> paces([rung("search", [80.0], [], 0.0912), rung("mine", [50.0], [])])
+    >>> cpu_times([rung("search", [80.0], [], 0.0912), rung("mine", [50.0], [])])
     ['search 0.091 s']
     """
     return [f"{rung.name} {rung.pace:.3f} s" for rung in found if rung.pace is not None]
 
 
-def table(found: Sequence[Rung], games: int, seed: int, marks: Sequence[int]) -> Table:
+def ladder_grid(found: Sequence[Rung], games: int, seed: int, marks: Sequence[int]) -> Table:
     """Return the ladder as a table."""
     shown = Table(title=f"{counted(games, 'solo game')} from seed {seed}", title_justify="left")
     shown.add_column("bot", overflow="fold")

@@ -16,7 +16,7 @@ from statistics import fmean, median, pstdev
 from typing import Any
 
 from merkator.arena.elo import Estimate, elo, share
-from merkator.arena.match_deals import Deal, Setup, played, rotations
+from merkator.arena.match_deals import Deal, Setup, play_deals, rotations
 from merkator.arena.results import Results
 from merkator.arena.sprt import OPEN, Hypotheses, Sprt
 from merkator.core.errors import BadOption
@@ -153,11 +153,11 @@ def run(
     depend on who plays how fast, nor on how many games were in the results before.
     """
     if games is None and hypotheses is None:
-        raise BadOption("say how many games are to be played, or what is to be tested")
+        raise BadOption("give a number of games, or a test")
     if games is not None and games < 1:
-        raise BadOption(f"at least 1 game must be played, not {games}")
+        raise BadOption(f"games must be at least 1, got {games}")
     score = Score(match, hypotheses)
-    for deal in played(match.setup, match.deals(games), results, executor, ahead):
+    for deal in play_deals(match.setup, match.deals(games), results, executor, ahead):
         score.add(deal, results)
         yield score
         if score.decided:

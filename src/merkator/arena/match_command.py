@@ -12,7 +12,7 @@ from rich.console import Console
 
 from merkator.arena import match_report, tournament_report
 from merkator.arena.counted import counted
-from merkator.arena.executors import Players, executor
+from merkator.arena.executors import Pool, executor
 from merkator.arena.files import check_file, write_text
 from merkator.arena.match import Match, Score
 from merkator.arena.match import run as play_match
@@ -26,26 +26,26 @@ from merkator.core.contract import Game
 
 
 @dataclass(frozen=True)
-class Crew:
+class WorkerConfig:
     """Who plays the games: how many at once, and where."""
 
     workers: int | None  # none: one on each core, of this machine or of the cluster
     kind: str
     address: str | None
 
-    def gather(self) -> AbstractContextManager[Players]:
+    def start(self) -> AbstractContextManager[Pool]:
         """Start what plays the games."""
         return executor(self.kind, self.workers, self.address)
 
 
 @dataclass(frozen=True)
-class Wishes:
+class RunConfig:
     """What the commands are told that let bots play for a measure."""
 
     game: Game
     options: dict[str, object]
     seed: int
-    crew: Crew
+    pool: WorkerConfig
     as_json: bool
     file: Path | None
     records: Path | None = None
@@ -62,46 +62,46 @@ class Wishes:
         return Results(head, self.file, self.records)
 
 
-def run_match(first: str, second: str, games: int | None, hypotheses: Hypotheses | None, wishes: Wishes) -> bool:
+def run_match(first: str, second: str, games: int | None, hypotheses: Hypotheses | None, config: RunConfig) -> bool:
     """Play a match and print it; False when a test was not passed."""
-    setup = wishes.setup([first, second])
-    match = Match(setup, first, second, wishes.seed)
-    results = wishes.results(setup)
+    setup = config.setup([first, second])
+    match = Match(setup, first, second, config.seed)
+    results = config.results(setup)
     score: Score | None = None
-    with wishes.crew.gather() as players, match_report.bar(games) as bar:
+    with config.pool.start() as players, match_report.bar(games) as bar:
         for score in play_match(match, results, players.executor, games, hypotheses, players.ahead):
             bar.show(score.games, match_report.standing(score))
     assert score is not None
-    if wishes.as_json:
+    if config.as_json:
         print(json.dumps(score.json()))
     else:
         match_report.show(score, Console())
     return score.test is None or score.test.verdict == PASSED
 
 
-def run_tournament(bots: Sequence[str], games: int, chart: Path | None, wishes: Wishes) -> None:
+def run_tournament(bots: Sequence[str], games: int, chart: Path | None, config: RunConfig) -> None:
     """Play a tournament, print it, and draw it when a chart is wanted."""
-    setup = wishes.setup(bots)
-    tournament = Tournament(setup, tuple(bots), games, wishes.seed)
+    setup = config.setup(bots)
+    tournament = Tournament(setup, tuple(bots), games, config.seed)
     tournament.check()
     if chart is not None:
         check_file(chart)
-    results = wishes.results(setup)
+    results = config.results(setup)
     number = sum([len(deal.seatings) for deal in tournament.deals()])
     standings: Standings | None = None
-    with wishes.crew.gather() as players, match_report.bar(number) as bar:
+    with config.pool.start() as players, match_report.bar(number) as bar:
         for standings in play_tournament(tournament, results, players.executor, players.ahead):
             bar.show(standings.games, tournament_report.standing(standings))
     assert standings is not None
-    if wishes.as_json:
+    if config.as_json:
         lines = [line.json() for line in standings.lines()]
-        print(json.dumps({"games": standings.games, "seed": wishes.seed, "bots": lines}))
+        print(json.dumps({"games": standings.games, "seed": config.seed, "bots": lines}))
     else:
         tournament_report.show(standings, Console())
     if chart is not None:
-        write_text(chart, draw(standings.lines(), _title(wishes, standings)))
+        write_text(chart, draw(standings.lines(), _title(config, standings)))
 
 
-def _title(wishes: Wishes, standings: Standings) -> str:
-    seats = "alone" if wishes.players == 1 else f"{wishes.players} players"
-    return f"{wishes.game.name}, {seats}, {counted(standings.games, 'game')}: ratings by openskill"
+def _title(config: RunConfig, standings: Standings) -> str:
+    seats = "alone" if config.players == 1 else f"{config.players} players"
+    return f"{config.game.name}, {seats}, {counted(standings.games, 'game')}: ratings by openskill"

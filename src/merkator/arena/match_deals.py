@@ -61,10 +61,10 @@ def make_setup(
     """Check what is to be played, before anything is: the player count, the options, and every bot."""
     checked = game.options(players, options)
     if limit < 1:
-        raise BadOption(f"the limit of turns must be at least 1, not {limit}")
+        raise BadOption(f"limit must be at least 1, got {limit}")
     for name, times in Counter(bots).items():
         if times > 1:
-            raise BadOption(f"{name!r} is named {times} times: name different bots")
+            raise BadOption(f"bot {name!r} is listed {times} times: list each bot once")
     for name in bots:
         named_bot(name, game, 0)
     return Setup(game.name, game.cards_text, players, tuple(sorted(checked.items())), limit, records)
@@ -105,7 +105,7 @@ def _play(setup: Setup, seed: int, bots: tuple[str, ...]) -> Played:
     return Played.of(record, bots, faults=faults, record=record.text() if setup.records else "")
 
 
-def played(
+def play_deals(
     setup: Setup,
     deals: Iterable[Deal],
     results: Results,

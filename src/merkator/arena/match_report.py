@@ -98,7 +98,7 @@ def show(score: Score, console: Console) -> None:
     )
     for name, faults in zip((match.first, match.second), score.faults, strict=True):
         if faults:
-            say(console, f"{name} failed to answer {counted(faults, 'time')}; lots decided then")
+            say(console, f"{name} failed to answer {counted(faults, 'time')}; random moves were played instead")
 
 
 def _percent(found: Estimate) -> str:

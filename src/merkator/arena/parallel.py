@@ -40,7 +40,7 @@ def wanted_workers(text: str) -> int | None:
     if text == "auto":
         return None
     if not text.isascii() or not text.isdigit() or not int(text):
-        raise BadOption(f"workers are a number from 1 on, or auto, not {text!r}")
+        raise BadOption(f"workers must be 1 or more, or auto, got {text!r}")
     return int(text)
 
 
@@ -75,7 +75,7 @@ def spread(prepare: Callable[[S], Callable[[int], R]], setup: S, numbers: range,
     waiting: deque[Future[list[R] | str]] = deque()
     ranges = _ranges(numbers, workers)
     try:
-        with deaf():
+        with without_interrupts():
             for _, part in zip(range(workers * WAITING), ranges, strict=False):
                 waiting.append(pool.submit(_answer, part))
         while waiting:
@@ -99,7 +99,7 @@ def _ranges(numbers: range, workers: int) -> Iterator[range]:
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
+def without_interrupts() -> Iterator[None]:
     """Start processes that do not hear Ctrl-C, which the terminal sends to all: the one that started them tells."""
     if threading.current_thread() is not threading.main_thread():
         yield

@@ -92,7 +92,7 @@ class Results:
             try:
                 game = parse(_line(file, number, line), self.head.get("players"))
             except ValueError as error:
-                raise FileError(str(file), f"line {number}", f"is no game: {error}") from error
+                raise FileError(str(file), f"line {number}", f"is not a game result: {error}") from error
             self._games.setdefault(game.key, game)
 
     def _check_head(self, file: Path, line: bytes) -> None:
@@ -151,7 +151,7 @@ def _line(file: Path, number: int, text: bytes) -> dict[str, Any]:
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise FileError(str(file), f"line {number}", "is no JSON") from error
+        raise FileError(str(file), f"line {number}", "is not valid JSON") from error
     if not isinstance(found, dict):
-        raise FileError(str(file), f"line {number}", "is no JSON object")
+        raise FileError(str(file), f"line {number}", "is not a JSON object")
     return found

@@ -60,11 +60,11 @@ def parse(line: dict[str, Any], players: int | None = None) -> Played:
     bots = _each(line, "bots", "a name", lambda name: isinstance(name, str))
     seats = len(bots)
     if not seats or seats != (players or seats):
-        raise ValueError(f"bots are one for each of {players or 'the'} seats, not {seats}")
+        raise ValueError(f"bots must be one for each of {players or 'the'} seats, got {seats}")
     scores = _each(line, "scores", "a number", _is_number, seats)
     winners = _each(line, "winners", f"a seat from 0 to {seats - 1}", lambda seat: _is_count(seat) and seat < seats)
     if len(set(winners)) < len(winners):
-        raise ValueError("winners are named twice")
+        raise ValueError("winners must be different seats")
     return Played(
         seed=_whole(line, "seed"),
         bots=tuple(bots),
@@ -89,26 +89,26 @@ def _each(
     """Return a list of what is right, one for each seat if so many are wanted."""
     found = _value(line, word)
     if not isinstance(found, list):
-        raise ValueError(f"{word} are a list, not {json.dumps(found)}")
+        raise ValueError(f"{word} must be a list, got {json.dumps(found)}")
     for each in found:
         if not is_right(each):
-            raise ValueError(f"each of the {word} is {kind}, not {json.dumps(each)}")
+            raise ValueError(f"each of the {word} must be {kind}, got {json.dumps(each)}")
     if len(found) != (len(found) if seats is None else seats):
-        raise ValueError(f"{word} are one for each of {seats} seats, not {len(found)}")
+        raise ValueError(f"{word} must be one for each of {seats} seats, got {len(found)}")
     return found
 
 
 def _whole(line: dict[str, Any], word: str) -> int:
     found = _value(line, word)
     if not isinstance(found, int) or isinstance(found, bool):
-        raise ValueError(f"{word} is a whole number, not {json.dumps(found)}")
+        raise ValueError(f"{word} must be a whole number, got {json.dumps(found)}")
     return found
 
 
 def _word(line: dict[str, Any], word: str) -> str:
     found = _value(line, word)
     if not isinstance(found, str):
-        raise ValueError(f"{word} is a word, not {json.dumps(found)}")
+        raise ValueError(f"{word} must be a text, got {json.dumps(found)}")
     return found
 
 

@@ -77,9 +77,9 @@ def review(record: Record, seats: Collection[int], level: str) -> Iterator[Momen
     if strange:
         raise BadOption(f"there is no seat {strange[0]}; the seats are 0 to {record.players - 1}")
     adviser = Adviser(record.game, level)
-    if not adviser.tells:
+    if not adviser.can_explain:
         able = ", ".join(advisers(record.game))
-        raise BadOption(f"{level} cannot review: it does not know what a choice is worth; those that can are: {able}")
+        raise BadOption(f"{level} cannot review: it does not value choices; bots that can: {able}")
     return _moments(record, seats, adviser)
 
 

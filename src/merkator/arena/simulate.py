@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import mean, median, pstdev
 from typing import Any, Final
 
-from merkator.arena.balance import Account, Counts, account
+from merkator.arena.balance import Counts, GameTally, account
 from merkator.arena.files import check_directory
 from merkator.arena.outcome import Outcome
 from merkator.arena.parallel import spread
@@ -45,7 +45,7 @@ def play(
     seed: int,
     options: Mapping[str, object] | None = None,
     limit: int = TURN_LIMIT,
-    kept: Account | None = None,
+    kept: GameTally | None = None,
     seats: list[Bot] | None = None,
 ) -> Record:
     """Let bots, one a seat, play a game to its end or to the limit of turns; an account may be kept of it."""
@@ -95,11 +95,11 @@ def simulate(
     (A script that asks for them needs the usual `if __name__ == "__main__"`.)
     """
     if games < 1:
-        raise BadOption(f"at least 1 game must be played, not {games}")
+        raise BadOption(f"games must be at least 1, got {games}")
     if limit < 1:
-        raise BadOption(f"the limit of turns must be at least 1, not {limit}")
+        raise BadOption(f"limit must be at least 1, got {limit}")
     if workers < 1:
-        raise BadOption(f"at least 1 worker must play, not {workers}")
+        raise BadOption(f"workers must be at least 1, got {workers}")
     game.options(len(bots), options)
     for name in bots:
         named_bot(name, game, 0)
@@ -112,10 +112,10 @@ def simulate(
     workers = min(workers, games)
     if workers == 1:
         return (_one_game(game, setup, number) for number in seeds)
-    return spread(_table, setup, seeds, workers)
+    return spread(_prepare_worker, setup, seeds, workers)
 
 
-def _table(setup: Setup) -> Callable[[int], Result]:
+def _prepare_worker(setup: Setup) -> Callable[[int], Result]:
     """Set a table up in a process of its own."""
     text = setup.cards_text
     game = game_from_text(setup.game, text, "the card set") if text else find_game(setup.game)
@@ -145,13 +145,13 @@ def seat_bots(names: str, players: int) -> list[str]:
     try:
         found = next(csv.reader([names], skipinitialspace=True, strict=True), [])
     except csv.Error as error:
-        raise BadOption(f"bots are named a,b,… and one with commas stands in double quotes, not {names!r}") from error
+        raise BadOption(f"bots must be a,b,… (double quotes around a name with commas), got {names!r}") from error
     bots = [name.strip() for name in found if name.strip()]
     if len(bots) == 1:
         bots *= players
     if len(bots) != players:
         hint = '; a command with commas stands in double quotes: "program:…",random' if PREFIX in names else ""
-        raise BadOption(f"{players} players need one bot for all or {players} of them, not {len(bots)}{hint}")
+        raise BadOption(f"{players} players need one bot for all seats or {players} bots, got {len(bots)}{hint}")
     return bots
 
 

@@ -38,12 +38,14 @@ class Hypotheses:
         """Refuse what cannot be tested."""
         if not self.low < self.high:
             raise BadOption(
-                f"the test needs two different Elo values, the lower one first, not {self.low}, {self.high}"
+                f"the test needs two different Elo values, the lower one first, got {self.low}, {self.high}"
             )
         if max(abs(self.low), abs(self.high)) > _FARTHEST:
-            raise BadOption(f"Elo values lie between -{_FARTHEST} and {_FARTHEST}, not {self.low} and {self.high}")
+            raise BadOption(
+                f"Elo values must be between -{_FARTHEST} and {_FARTHEST}, got {self.low} and {self.high}"
+            )
         if not (0.0 < self.alpha < 0.5 and 0.0 < self.beta < 0.5):
-            raise BadOption(f"alpha and beta lie between 0 and 0.5, not {self.alpha} and {self.beta}")
+            raise BadOption(f"alpha and beta must be between 0 and 0.5, got {self.alpha} and {self.beta}")
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -98,12 +100,12 @@ class Sprt:
         return PASSED if ratio >= high else FAILED if ratio <= low else OPEN
 
 
-def asked(
+def test_from_options(
     wanted: bool, elo: tuple[float, float] | None, alpha: float | None, beta: float | None
 ) -> Hypotheses | None:
     """Return what is to be tested, if anything is; what was not said is as usual.
 
-    >>> asked(True, (0.0, 50.0), None, 0.1)
+    >>> test_from_options(True, (0.0, 50.0), None, 0.1)
     Hypotheses(low=0.0, high=50.0, alpha=0.05, beta=0.1)
     """
     said = {"alpha": alpha, "beta": beta}
@@ -111,7 +113,7 @@ def asked(
         said |= {"low": elo[0], "high": elo[1]}
     given = {name: value for name, value in said.items() if value is not None}
     if given and not wanted:
-        raise BadOption("--elo, --alpha and --beta are for a test: give --sprt too")
+        raise BadOption("--elo, --alpha and --beta need --sprt")
     if not wanted:
         return None
     made = Hypotheses(**given)

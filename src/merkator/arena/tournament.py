@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from openskill.models import PlackettLuce
 
-from merkator.arena.match_deals import Deal, Setup, played, rotations
+from merkator.arena.match_deals import Deal, Setup, play_deals, rotations
 from merkator.arena.results import Results
 from merkator.arena.results_line import Played
 from merkator.core.errors import BadOption
@@ -40,9 +40,9 @@ class Tournament:
     def check(self) -> None:
         """Refuse what cannot be played."""
         if len(self.bots) < 2:
-            raise BadOption(f"a tournament needs at least 2 bots, not {len(self.bots)}")
+            raise BadOption(f"a tournament needs at least 2 bots, got {len(self.bots)}")
         if self.games < 1:
-            raise BadOption(f"at least 1 game must be played, not {self.games}")
+            raise BadOption(f"games must be at least 1, got {self.games}")
 
     def deals(self) -> list[Deal]:
         """Return all deals: round by round, so that all bots have played about as much at any time."""
@@ -59,15 +59,15 @@ class Tournament:
         """Return for each table its orders of seats. Who plays alone is compared with all others on the same deal."""
         if self.setup.players == 1:
             return [tuple([(name,) for name in self.bots])]
-        return [rotations(table) for table in tables(self.bots, self.setup.players)]
+        return [rotations(table) for table in line_ups(self.bots, self.setup.players)]
 
 
-def tables(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
+def line_ups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
     """Return who meets.
 
-    >>> tables(["a", "b", "c"], 2)
+    >>> line_ups(["a", "b", "c"], 2)
     [('a', 'b'), ('a', 'c'), ('b', 'c')]
-    >>> tables(["a", "b"], 3)
+    >>> line_ups(["a", "b"], 3)
     [('a', 'b', 'a'), ('a', 'b', 'b')]
     """
     everybody = tuple(bots) * (players // len(bots))
@@ -75,7 +75,7 @@ def tables(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
 
 
 @dataclass(frozen=True)
-class Line:
+class StandingsRow:
     """One bot in the table of a tournament."""
 
     bot: str
@@ -138,15 +138,15 @@ class Standings:
         for (name, _), (rating,) in zip(seats, rated, strict=True):
             self._ratings[name] = rating
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[StandingsRow]:
         """Return the table, the best first."""
         order = sorted(self.bots, key=lambda name: (-self._ratings[name].mu, name))
         return [self._line(name, order) for name in order if self._points[name]]
 
-    def _line(self, name: str, order: list[str]) -> Line:
+    def _line(self, name: str, order: list[str]) -> StandingsRow:
         met = [self._met.get((name, other)) for other in order]
         points = self._points[name]
-        return Line(
+        return StandingsRow(
             bot=name,
             rating=self._ratings[name].mu,
             doubt=self._ratings[name].sigma,
@@ -182,6 +182,6 @@ def run(tournament: Tournament, results: Results, executor: Executor, ahead: int
     """
     tournament.check()
     standings = Standings(tournament.bots)
-    for deal in played(tournament.setup, tournament.deals(), results, executor, ahead):
+    for deal in play_deals(tournament.setup, tournament.deals(), results, executor, ahead):
         standings.add([results[key] for key in deal.keys])
         yield standings

@@ -8,7 +8,7 @@ from math import ceil, floor
 from typing import Final
 
 from merkator.arena.counted import counted
-from merkator.arena.tournament import Line
+from merkator.arena.tournament import StandingsRow
 
 LABELS: Final = 200  # room for the names
 SCALE: Final = 360  # width of the scale of ratings
@@ -32,7 +32,7 @@ STYLE: Final = """
 """
 
 
-def draw(lines: Sequence[Line], title: str) -> str:
+def draw(lines: Sequence[StandingsRow], title: str) -> str:
     """Return the chart, the best bot on top."""
     width = LABELS + SCALE + GAP + CELL * len(lines) + 12
     height = TOP + ROW * len(lines) + 14
@@ -49,7 +49,7 @@ def _y(row: int) -> int:
     return TOP + ROW * row + ROW // 2
 
 
-def _name(line: Line, row: int) -> str:
+def _name(line: StandingsRow, row: int) -> str:
     name = line.bot if len(line.bot) <= LONGEST else "…" + line.bot[1 - LONGEST :]
     return (
         f'<text class="small" x="4" y="{_y(row) + 4}">{row + 1}</text>'
@@ -57,7 +57,7 @@ def _name(line: Line, row: int) -> str:
     )
 
 
-def _ratings(lines: Sequence[Line], height: int) -> str:
+def _ratings(lines: Sequence[StandingsRow], height: int) -> str:
     """Draw ratings on a scale; bars reach two standard deviations to each side."""
     low = floor(min([line.rating - 2 * line.doubt for line in lines]) / 5) * 5
     high = max(low + 5, ceil(max([line.rating + 2 * line.doubt for line in lines]) / 5) * 5)
@@ -81,7 +81,7 @@ def _ratings(lines: Sequence[Line], height: int) -> str:
     return "".join(drawn)
 
 
-def _cross(lines: Sequence[Line]) -> str:
+def _cross(lines: Sequence[StandingsRow]) -> str:
     """Draw what each bot won against each, the stronger the colour the more."""
     left = LABELS + SCALE + GAP
     drawn = [f'<text class="small" x="{left}" y="{TOP - 28}">won against</text>\n']

@@ -8,7 +8,7 @@ from rich.table import Table
 
 from merkator.arena.counted import counted
 from merkator.arena.match_report import say
-from merkator.arena.tournament import Line, Standings
+from merkator.arena.tournament import Standings, StandingsRow
 
 
 def standing(standings: Standings) -> str:
@@ -23,10 +23,13 @@ def show(standings: Standings, console: Console) -> None:
     console.print(_cross(lines))
     for line in lines:
         if line.faults:
-            say(console, f"{line.bot} failed to answer {counted(line.faults, 'time')}; lots decided then")
+            say(
+                console,
+                f"{line.bot} failed to answer {counted(line.faults, 'time')}; random moves were played instead",
+            )
 
 
-def _ratings(lines: list[Line], games: int) -> Table:
+def _ratings(lines: list[StandingsRow], games: int) -> Table:
     table = Table(
         title=f"{counted(games, 'game')}, ratings by openskill (± two standard deviations)", title_justify="left"
     )
@@ -48,7 +51,7 @@ def _ratings(lines: list[Line], games: int) -> Table:
     return table
 
 
-def _cross(lines: list[Line]) -> Table:
+def _cross(lines: list[StandingsRow]) -> Table:
     """Show what each won against each: a tie is half a win."""
     table = Table(title="won against", title_justify="left")
     table.add_column("bot", overflow="fold")

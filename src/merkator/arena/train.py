@@ -17,9 +17,9 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from merkator.arena.parallel import spread
+from merkator.arena.train_data import SelfPlay, Trajectory
 from merkator.arena.train_folder import Folder, Round, fits
-from merkator.arena.train_school import practise, school
-from merkator.arena.train_story import Practice, Story
+from merkator.arena.train_games import self_play, trainer
 from merkator.core.errors import BadOption
 from merkator.core.registry import default_game
 from merkator.core.registry import game as find_game
@@ -41,24 +41,24 @@ class Plan:
     ridge: float = 20.0  # how firmly weights are held
     game: str = field(default_factory=default_game)
 
-    def practice(self, number: int, weights: list[list[float]] | None) -> Practice:
+    def practice(self, number: int, weights: list[list[float]] | None) -> SelfPlay:
         """Return how a round is played."""
-        return Practice(self.game, self.players, 1 if number < self.shallow else 2, self.nodes, weights)
+        return SelfPlay(self.game, self.players, 1 if number < self.shallow else 2, self.nodes, weights)
 
 
 def make_plan(game: str, players: int | None, games: int, shallow: int, ridge: float) -> Plan:
     """Make a plan, or say what of it is not possible."""
-    taught = school(game)
+    taught = trainer(game)
     seats = find_game(game).seats
     wanted = seats[0] if players is None else players
     if wanted not in seats:
         raise BadOption(f"{game} is for {seats[0]} to {seats[-1]} players, not {wanted}")
     if not 1 <= games <= A_ROUND:
-        raise BadOption(f"a round has 1 to {A_ROUND} games, not {games}")
+        raise BadOption(f"games per round must be from 1 to {A_ROUND}, got {games}")
     if shallow < 0:
-        raise BadOption(f"0 rounds or more look one turn ahead, not {shallow}")
+        raise BadOption(f"shallow rounds must be 0 or more, got {shallow}")
     if not (isfinite(ridge) and ridge > 0):
-        raise BadOption(f"the ridge is a number above 0, not {ridge:g}")
+        raise BadOption(f"ridge must be above 0, got {ridge:g}")
     return Plan(wanted, games, shallow, steadiness=taught.steadiness, ridge=ridge, game=game)
 
 
@@ -69,7 +69,7 @@ class Training:
         self.directory = directory
         self.plan = plan
         self.start = start
-        self.form = school(plan.game).form
+        self.form = trainer(plan.game).form
         self._check_start()
         self.batches: dict[int, Any] = {}  # of the last rounds, ready for the regression (which needs numpy)
         self.folder = Folder(directory, self.form)
@@ -128,13 +128,13 @@ class Training:
 
     def _play(
         self, number: int, weights: list[list[float]] | None, workers: int, tell: Callable[[int, int], None]
-    ) -> list[Story]:
+    ) -> list[Trajectory]:
         """Play the games of a round, and keep them."""
         from merkator.arena.train_fit import Batch
 
         plan = self.plan
         first = SEEDS + number * A_ROUND
-        stories: list[Story] = []
+        stories: list[Trajectory] = []
         for played in _games(plan.practice(number, weights), range(first, first + plan.games), workers):
             stories += played
             tell(number, len(stories) // plan.players)
@@ -148,8 +148,8 @@ def _cpu_time() -> float:
     return sum(os.times()[:4])
 
 
-def _games(practice: Practice, seeds: range, workers: int) -> Iterator[list[Story]]:
+def _games(practice: SelfPlay, seeds: range, workers: int) -> Iterator[list[Trajectory]]:
     if workers == 1:
-        play = practise(practice)
+        play = self_play(practice)
         return (play(seed) for seed in seeds)
-    return spread(practise, practice, seeds, workers)
+    return spread(self_play, practice, seeds, workers)

@@ -19,8 +19,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from merkator.arena.train_story import Form, Story
-from merkator.bots.knots import mixture
+from merkator.arena.train_data import Trajectory, WeightShape
+from merkator.bots.interpolation import interpolate
 
 Matrix = Any
 """An array of numpy: its type says little."""
@@ -41,7 +41,7 @@ class Fit:
 class _Rows:
     """The rows of a sparse matrix as they are collected: where numbers stand, the numbers, and how many in each."""
 
-    def __init__(self, form: Form, wide: int) -> None:
+    def __init__(self, form: WeightShape, wide: int) -> None:
         self.form = form
         self.wide = wide
         self.at: list[int] = []
@@ -49,13 +49,13 @@ class _Rows:
         self.sizes: list[int] = []
         self.points: list[float] = []
 
-    def add(self, story: Story, moment: int) -> None:
+    def add(self, story: Trajectory, moment: int) -> None:
         """Add a player's position, shared out between the two knots around its turn."""
         position = story.positions[moment]
         told, values = position.at, position.numbers
         if story.guest:
             told, values = [*told, self.form.count], [*values, 1.0]
-        knot, above = mixture(self.form.knots, position.turns)
+        knot, above = interpolate(self.form.knots, position.turns)
         for place, share in ((knot, 1 - above), (knot + 1, above)):
             self.at += [place * self.wide + each for each in told]
             self.numbers += [share * each for each in values]
@@ -66,7 +66,7 @@ class _Rows:
 class Batch:
     """The positions of some games as one sparse matrix: a row for each player in each position, seats together."""
 
-    def __init__(self, stories: Sequence[Story], players: int, form: Form) -> None:
+    def __init__(self, stories: Sequence[Trajectory], players: int, form: WeightShape) -> None:
         self.form = form
         self.players = players
         self.wide = form.count + 1  # the last number says whether the greedy bot played the seat
@@ -165,12 +165,12 @@ def _wide(weights: list[list[float]]) -> Matrix:
     return np.hstack([np.array(weights), np.zeros((len(weights), 1))]).reshape(-1)
 
 
-def _table(weights: Matrix, form: Form) -> list[list[float]]:
+def _table(weights: Matrix, form: WeightShape) -> list[list[float]]:
     rows = weights.reshape(len(form.knots), form.count + 1)[:, : form.count]
     return [[round(float(weight), 4) for weight in row] for row in rows]
 
 
-def _ridge(ridge: float, form: Form) -> Matrix:
+def _ridge(ridge: float, form: WeightShape) -> Matrix:
     """Return what is added to the squares: each weight's own, and its difference from the next knot's."""
     wide = form.count + 1
     own = np.full(wide * len(form.knots), float(ridge))

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from merkator.arena.files import check_directory, write_whole
-from merkator.arena.train_story import Form, Story
+from merkator.arena.train_data import Trajectory, WeightShape
 from merkator.core.errors import BadOption, FileError
 
 
@@ -36,7 +36,7 @@ class Round:
 class Folder:
     """Reads and writes the files of a training."""
 
-    def __init__(self, directory: Path, form: Form) -> None:
+    def __init__(self, directory: Path, form: WeightShape) -> None:
         check_directory(directory)
         self.directory = directory
         self.form = form
@@ -50,9 +50,9 @@ class Folder:
         try:
             found = json.loads(_read(file))
         except (ValueError, RecursionError) as error:
-            raise FileError(str(file), "", "is no plan that training wrote: take another directory") from error
+            raise FileError(str(file), "", "is not a training plan: choose another directory") from error
         if found != wanted:
-            raise BadOption(f"{file} holds another plan: train on with that one, or take another directory")
+            raise BadOption(f"{file} holds another plan: continue that one, or choose another directory")
 
     def rounds(self) -> list[Round]:
         """Return the rounds that are finished; one whose line in the log is not is played again."""
@@ -82,7 +82,7 @@ class Folder:
         """Keep what was learned in a round."""
         write_whole(self._file("weights", number, "json"), _line(weights))
 
-    def stories(self, number: int, count: int) -> list[Story]:
+    def stories(self, number: int, count: int) -> list[Trajectory]:
         """Return the games of a round, as its players saw them: so many stories."""
         file = self._file("round", number, "pickle")
         content = _read(file, number)
@@ -90,11 +90,15 @@ class Folder:
             found = pickle.loads(content)
         except Exception as error:  # what was spoilt may fail in any way
             raise _spoilt(file, number, "games") from error
-        if not isinstance(found, list) or len(found) != count or not all([isinstance(each, Story) for each in found]):
+        if (
+            not isinstance(found, list)
+            or len(found) != count
+            or not all([isinstance(each, Trajectory) for each in found])
+        ):
             raise _spoilt(file, number, "games")
         return found
 
-    def keep_stories(self, number: int, stories: list[Story]) -> None:
+    def keep_stories(self, number: int, stories: list[Trajectory]) -> None:
         """Keep the games of a round."""
         write_whole(self._file("round", number, "pickle"), pickle.dumps(stories))
 
@@ -102,7 +106,7 @@ class Folder:
         return self.directory / f"{name}-{number:03d}.{ending}"
 
 
-def fits(weights: Sequence[Sequence[float]], form: Form) -> bool:
+def fits(weights: Sequence[Sequence[float]], form: WeightShape) -> bool:
     """Tell whether weights are of the form of a game."""
     return [len(row) for row in weights] == [form.count] * len(form.knots)
 
@@ -126,7 +130,7 @@ def _round(file: Path, number: int, line: bytes) -> Round:
             return found
     except (TypeError, ValueError, RecursionError):
         pass
-    raise FileError(str(file), f"line {number + 1}", f"is not what training wrote of round {number}")
+    raise FileError(str(file), f"line {number + 1}", f"is not the log entry of round {number}")
 
 
 def _spoilt(file: Path, number: int, what: str) -> FileError:

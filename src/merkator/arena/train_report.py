@@ -15,7 +15,7 @@ from merkator.arena.counted import counted
 from merkator.arena.files import write_whole
 from merkator.arena.train import Plan, Training
 from merkator.arena.train_folder import Round
-from merkator.arena.train_school import school
+from merkator.arena.train_games import trainer
 from merkator.core.errors import BadOption
 from merkator.core.registry import game as find_game
 
@@ -47,7 +47,7 @@ def train(
 ) -> None:
     """Train up to a number of rounds; after each one the report and the weights to be shipped are renewed."""
     if rounds < 1:
-        raise BadOption(f"at least 1 round must be trained, not {rounds}")
+        raise BadOption(f"rounds must be at least 1, got {rounds}")
     training = Training(directory, plan, start)
     console = Console()
     finished = len(training.rounds())
@@ -55,7 +55,7 @@ def train(
         console.print(f"finished rounds: {finished}; --rounds says how many there are to be in all")
     if finished == rounds:  # it may have been ended just before this was written
         write(training, command)
-    unit = school(plan.game).unit
+    unit = trainer(plan.game).unit
     with console.status("") as status:
 
         def tell(number: int, games: int) -> None:
@@ -81,7 +81,7 @@ def write(training: Training, command: str) -> None:
         "weights": training.weights(rounds[-1].number),
     }
     _text(directory / f"{training.plan.game}-{training.plan.players}.json", json.dumps(made) + "\n")
-    _text(directory / "chart.svg", chart(rounds, school(training.plan.game).unit))
+    _text(directory / "chart.svg", chart(rounds, trainer(training.plan.game).unit))
     _text(directory / "report.md", report(rounds, training, command))
 
 
@@ -91,7 +91,7 @@ def _text(file: Path, text: str) -> None:
 
 def report(rounds: Sequence[Round], training: Training, command: str) -> str:
     """Return the report in Markdown."""
-    unit = school(training.plan.game).unit
+    unit = trainer(training.plan.game).unit
     played = f"{counted(len(rounds), 'round')} of {counted(training.plan.games, 'game')}"
     lines = [
         f"# Training of {training.plan.game} for {counted(training.plan.players, 'player')}",

@@ -21,7 +21,7 @@ class Bot(Protocol):
 
 
 @runtime_checkable
-class Outspoken(Protocol):
+class ExplainingBot(Protocol):
     """A bot that tells what it compares. Hints and reviews ask for it; bots that cannot are asked to choose only."""
 
     name: str

@@ -18,7 +18,7 @@ from time import process_time
 from typing import Final
 
 from merkator.bots import registry
-from merkator.bots.bot import Bot, Line, Outspoken
+from merkator.bots.bot import Bot, ExplainingBot, Line
 from merkator.bots.explain_course import Course, follow
 from merkator.bots.explain_guide import CLOSE, Guide
 from merkator.bots.explain_lines import is_simple, lines_of
@@ -26,7 +26,7 @@ from merkator.bots.explain_rivals import RIVALS, rival, rivals
 from merkator.bots.explain_value import Players, played_out
 from merkator.core.contract import Game, State
 from merkator.core.registry import kit
-from merkator.core.wording import Message, listed
+from merkator.core.wording import Message, join_words
 
 SEED: Final = 20260
 """Of all that is imagined: a hint depends on nothing but what the seat may know."""
@@ -52,7 +52,7 @@ class Advice:
         self.gain: float | None = None  # how much more than the other one
 
 
-class Look:
+class PastAdvice:
     """A decision of the past: what a bot would have done, and what was lost by doing something else."""
 
     def __init__(self, action: int, value: float | None, lost: float | None) -> None:
@@ -65,7 +65,7 @@ class Adviser:
     """A bot that is asked for hints about one game."""
 
     def __init__(self, game: Game, level: str) -> None:
-        self.bot: Bot = registry.hurry(registry.bot(level, game, SEED), SECONDS)
+        self.bot: Bot = registry.limit_cpu(registry.bot(level, game, SEED), SECONDS)
         make = kit(game.name).guide
         self.guide: Guide | None = None if make is None else make(game)
         self.players: Players | None = None
@@ -102,7 +102,7 @@ class Adviser:
         advice.line = mine.played or advice.line
         if against == chosen[0]:
             against = None
-        if self.guide is None or not self.tells or len(known.choices) == 1:
+        if self.guide is None or not self.can_explain or len(known.choices) == 1:
             return advice
         others = self._rivals(known, lines, against)
         if not others:
@@ -119,11 +119,11 @@ class Adviser:
         return advice
 
     @property
-    def tells(self) -> bool:
+    def can_explain(self) -> bool:
         """Whether the bot knows what it does: of one that plays by lot nothing can be said."""
         return _tells(self.bot)
 
-    def look_back(self, known: State, seat: int, played: int, seconds: float = inf) -> Look:
+    def look_back(self, known: State, seat: int, played: int, seconds: float = inf) -> PastAdvice:
         """Return what the bot would have done at an imagined position of the past, and what was lost by an action.
 
         When the seconds of CPU are over, what was measured by then must do.
@@ -132,9 +132,10 @@ class Adviser:
         lines = self.lines(known)
         chosen = lines[0][1][0]
         if self.guide is None:
-            return _plain_look(lines, played) if isinstance(self.bot, Outspoken) else Look(chosen, None, None)
+            plain = isinstance(self.bot, ExplainingBot)
+            return _plain_look(lines, played) if plain else PastAdvice(chosen, None, None)
         self.guide.look(known)
-        differs = chosen != played and self.tells
+        differs = chosen != played and self.can_explain
         gains: list[float] = []
         expected: list[float] = []
         many = differs and self.guide.wager(known)
@@ -149,7 +150,7 @@ class Adviser:
             expected.append(expects)
         value = sum(expected) / len(expected)
         lost = max(0.0, sum(gains) / len(gains)) if gains else 0.0
-        return Look(chosen, value, lost if self.tells else None)
+        return PastAdvice(chosen, value, lost if self.can_explain else None)
 
     def _measured(self, known: State, seat: int, action: int, seed: int) -> tuple[float, float]:
         """Return what an action is worth in one future, and what it lets expect."""
@@ -182,7 +183,7 @@ class Adviser:
         choice = guide.choice(known, other[0])
         steps = guide.steps(there)[:_STEPS]
         found.append(
-            (f"{named}-plan", {"choice": choice, "steps": listed(steps, "list-more")})
+            (f"{named}-plan", {"choice": choice, "steps": join_words(steps, "list-more")})
             if steps
             else (named, {"choice": choice})
         )
@@ -191,15 +192,15 @@ class Adviser:
         return [*found, _verdict(guide, gain)]
 
 
-def _plain_look(lines: list[Line], played: int) -> Look:
+def _plain_look(lines: list[Line], played: int) -> PastAdvice:
     """Return what a bot would have done by its own values alone; None is lost where it did not look at the action."""
     values = {line[0]: value for value, line in reversed(lines)}
     best, chosen = lines[0][0], lines[0][1][0]
-    return Look(chosen, best, best - values[played] if played in values else None)
+    return PastAdvice(chosen, best, best - values[played] if played in values else None)
 
 
 def _tells(bot: Bot) -> bool:
-    return isinstance(bot, Outspoken) or is_simple(bot)
+    return isinstance(bot, ExplainingBot) or is_simple(bot)
 
 
 def advisers(game: Game) -> list[str]:
@@ -218,7 +219,7 @@ def _plan(id: str, guide: Guide, course: Course) -> list[Message]:
     steps = guide.steps(course)[:_STEPS]
     if not steps:
         return []
-    return [(id, {"sure": "yes" if course.certain else "no", "steps": listed(steps, "list-more")})]
+    return [(id, {"sure": "yes" if course.certain else "no", "steps": join_words(steps, "list-more")})]
 
 
 def _compared(guide: Guide, mine: Course, other: Course) -> list[Message]:
@@ -232,7 +233,7 @@ def _compared(guide: Guide, mine: Course, other: Course) -> list[Message]:
     for id, one, two in (("hint-brings", mine, other), ("hint-costs", other, mine)):
         things = guide.differences(one, two)[:_THINGS]
         if things:
-            found.append((id, {"sure": sure, "things": listed(things, "list-more")}))
+            found.append((id, {"sure": sure, "things": join_words(things, "list-more")}))
     return found
 
 
@@ -253,7 +254,7 @@ def explain(state: State, seat: int, level: str, against: int | None = None) -> 
     return Adviser(state.game, level).advise(state.imagine(seat, SEED), seat, against)
 
 
-def look_back(state: State, seat: int, level: str, played: int) -> Look:
+def look_back(state: State, seat: int, level: str, played: int) -> PastAdvice:
     """Return what a bot of a level would have done where a seat played an action, and what was lost by that.
 
     It takes no longer than a hint does.

@@ -39,10 +39,10 @@ class Course:
         if len(self.played) == 1:
             self.first = len(self.events)
         if self.end.drawn:
-            self.doubt()
+            self.mark_uncertain()
         self.stopped = self.end.waiting >= 0 and self.end.turns == self.start.turns  # not what the next turn brings
 
-    def doubt(self) -> None:
+    def mark_uncertain(self) -> None:
         """Note that all that follows is not certain."""
         if self.sure < 0:
             self.sure = len(self.events)
@@ -68,7 +68,7 @@ def _others(course: Course, answers: Sequence[int]) -> bool:
     """Let others answer until it is the seat's decision; say whether it is."""
     end = course.end
     while not end.over and end.choices and end.seat != course.seat and end.turns == course.start.turns:
-        course.doubt()
+        course.mark_uncertain()
         answer = next((answer for answer in answers if answer in end.choices), None)
         if answer is None:
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from merkator.bots.bot import Bot, Line, Outspoken
+from merkator.bots.bot import Bot, ExplainingBot, Line
 from merkator.bots.explain_guide import Guide
 from merkator.bots.explain_value import Players, played_out
 from merkator.core.contract import State
@@ -18,7 +18,7 @@ def lines_of(bot: Bot, state: State, count: int, guide: Guide | None, seed: int)
 
     A bot that tells nothing of what it compares has one line, of no value.
     """
-    if isinstance(bot, Outspoken):
+    if isinstance(bot, ExplainingBot):
         found = bot.lines(state.copy(), count)
         if found and found[0][1]:
             return [line for line in found if line[1]]

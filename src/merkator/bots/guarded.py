@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traceback import format_exception
 
-from merkator.bots.bot import Bot, Line, Outspoken
+from merkator.bots.bot import Bot, ExplainingBot, Line
 from merkator.core.contract import Game, State
 from merkator.core.errors import BotFailed
 
@@ -24,10 +24,10 @@ class GuardedBot:
             raise _failed(self.name, _where(state), error) from error
 
 
-class GuardedTalker(GuardedBot):
+class GuardedExplainingBot(GuardedBot):
     """The same for a bot that tells what it compares."""
 
-    def __init__(self, name: str, bot: Outspoken) -> None:
+    def __init__(self, name: str, bot: ExplainingBot) -> None:
         super().__init__(name, bot)
         self.talker = bot
 
@@ -42,18 +42,18 @@ class GuardedTalker(GuardedBot):
 def guarded(name: str, bot: object) -> Bot:
     """Return a bot that tells what goes wrong in it.
 
-    >>> from merkator.bots.chance_bot import RandomBot
+    >>> from merkator.bots.random_bot import RandomBot
     >>> guarded("mine", RandomBot(1)).name
     'mine'
     """
-    if isinstance(bot, Outspoken):
-        return GuardedTalker(name, bot)
+    if isinstance(bot, ExplainingBot):
+        return GuardedExplainingBot(name, bot)
     if callable(getattr(bot, "choose", None)):
         return GuardedBot(name, bot)  # type: ignore[arg-type]  # it has what a bot needs
-    raise BotFailed(f"the bot {name!r} is no bot: {type(bot).__name__} has no method `choose`")
+    raise BotFailed(f"{name!r} is not a bot: {type(bot).__name__} has no `choose` method")
 
 
-def made(name: str, game: Game, error: Exception) -> BotFailed:
+def creation_error(name: str, game: Game, error: Exception) -> BotFailed:
     """Return what to say of a bot that cannot be made."""
     return _failed(name, f"when it was made for {game.name}", error)
 

@@ -47,20 +47,20 @@ def plugins() -> dict[str, Plugin]:
                 raise ValueError("another package has a bot of this name")
             found[entry.name] = _plugin(entry)
         except Exception as error:  # whatever may go wrong in code that is not ours
-            left_out(f"{entry.name!r} ({entry.value})", str(error))
+            warn_skipped(f"{entry.name!r} ({entry.value})", str(error))
     return found
 
 
 @lru_cache(maxsize=64)
-def left_out(bot: str, why: str) -> None:
+def warn_skipped(bot: str, why: str) -> None:
     """Say once on stderr that a bot cannot be used."""
-    print(f"merkator: the bot {bot} is left out: {why}", file=sys.stderr)
+    print(f"merkator: skipped the bot {bot}: {why}", file=sys.stderr)
 
 
 def _plugin(entry: EntryPoint) -> Plugin:
     name = entry.name
     if not 0 < len(name) <= MOST or not name.isascii() or not name.replace("-", "").isalnum() or name != name.lower():
-        raise ValueError(f"a name has up to {MOST} small letters, digits and hyphens")
+        raise ValueError(f"a name must have up to {MOST} lower-case letters, digits and hyphens")
     make = entry.load()
     if not callable(make):
         raise TypeError("it must be a function of game and seed")

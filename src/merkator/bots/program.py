@@ -69,9 +69,9 @@ def words(name: str) -> tuple[str, ...]:
     except ValueError as error:
         raise UnknownBot(f"{name!r} cannot be read as a command: {error}") from error
     if not command:
-        raise UnknownBot(f"{PREFIX} is followed by the command that starts the bot, such as {PREFIX}./mybot")
+        raise UnknownBot(f"{PREFIX} needs the command that starts the bot, such as {PREFIX}./mybot")
     if shutil.which(command[0]) is None:
-        raise UnknownBot(f"{name!r}: there is no program {command[0]!r} here that can be run")
+        raise UnknownBot(f"{name!r}: program {command[0]!r} not found, or not executable")
     return command
 
 
@@ -102,11 +102,11 @@ class Running:
             self.process.stdin.flush()
             answer = self._said.get(timeout=SILENCE)
         except (OSError, ValueError) as error:
-            raise BotFault("it has ended") from error
+            raise BotFault("the process has exited") from error
         except queue.Empty as error:
-            raise BotFault(f"it said nothing for {SILENCE:g} seconds") from error
+            raise BotFault(f"no answer for {SILENCE:g} seconds") from error
         if not answer:
-            raise BotFault("it has ended")
+            raise BotFault("the process has exited")
         return protocol.message(answer)
 
     def end(self) -> None:
@@ -163,7 +163,7 @@ class ProgramBot:
                 print(f"merkator: {self.name}: {fault}", file=sys.stderr)
                 self._drop()
         if not self.faults and not self._begun:
-            raise BotFault(f"{self.name} cannot play: it never answered as docs/bot-protocol.md says")
+            raise BotFault(f"{self.name} cannot play: it never gave a valid answer (see docs/bot-protocol.md)")
         self.faults += 1
         return Random(self._seed + state.number).choice(state.legal())
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from merkator.bots.bot import Bot
 from merkator.bots.registry import bot as make_bot
-from merkator.bots.registry import hurry
+from merkator.bots.registry import limit_cpu
 from merkator.core.contract import Game, State
 from merkator.core.errors import IllegalAction, MerkatorError
 from merkator.core.registry import game as find_game
@@ -51,9 +51,9 @@ def message(text: bytes) -> Message:
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BotFault(f"{_shown(text)} is no JSON") from error
+        raise BotFault(f"{_shown(text)} is not valid JSON") from error
     if not isinstance(found, dict):
-        raise BotFault(f"{_shown(text)} is no JSON object")
+        raise BotFault(f"{_shown(text)} is not a JSON object")
     return found
 
 
@@ -85,10 +85,10 @@ def wishes(answer: Message) -> frozenset[str]:
     """Return what a bot wants to be told with each decision: the view, an imagined position, or both."""
     _no_error(answer)
     if answer.get("ready") != VERSION:
-        raise BotFault(f"it speaks another version than {VERSION}: {_shown(answer)}")
+        raise BotFault(f"unsupported protocol version (expected {VERSION}): {_shown(answer)}")
     wants = answer.get("wants", [VIEW])
     if not isinstance(wants, list) or not all(wish in (VIEW, IMAGINED) for wish in wants):
-        raise BotFault(f"it can want {VIEW} and {IMAGINED}, not {_shown(wants)}")
+        raise BotFault(f'"wants" may list {VIEW} and {IMAGINED}, got {_shown(wants)}')
     return frozenset(wants)
 
 
@@ -108,9 +108,9 @@ def chosen(answer: Message, legal: Collection[str]) -> str:
     _no_error(answer)
     action = answer.get("do")
     if not isinstance(action, str):
-        raise BotFault(f'an answer is {{"do": "…"}}, not {_shown(answer)}')
+        raise BotFault(f'an answer must be {{"do": "…"}}, got {_shown(answer)}')
     if action not in legal:
-        raise BotFault(f"{_shown(action)} is none of the {len(legal)} legal actions")
+        raise BotFault(f"{_shown(action)} is not one of the {len(legal)} legal actions")
     return action
 
 
@@ -144,10 +144,10 @@ class _Player:
     def _sit_down(self, told: Message) -> Message:
         """Begin anew: nothing is kept of another table."""
         if told["hello"] != VERSION:
-            raise BotFault(f"this bot speaks version {VERSION} of the protocol, not {told['hello']}")
+            raise BotFault(f"this bot supports version {VERSION} of the protocol, got {told['hello']}")
         game = self._game_of(told)
         self._game = game
-        self._bot = hurry(make_bot(self._level, game, told["seed"]), _USED * told.get("budget", 0.0))
+        self._bot = limit_cpu(make_bot(self._level, game, told["seed"]), _USED * told.get("budget", 0.0))
         return {"ready": VERSION, "name": self._bot.name, "wants": [IMAGINED]}
 
     def _game_of(self, told: Message) -> Game:
@@ -163,7 +163,7 @@ class _Player:
 
     def _decide(self, told: Message) -> Message:
         if self._game is None or self._bot is None:
-            raise BotFault("nobody has said hello yet")
+            raise BotFault('no "hello" received yet')
         state = self._game.load(told[IMAGINED].encode("ascii"))
         choices = state.legal()  # before the bot plays on
         action = self._bot.choose(state)
@@ -176,7 +176,7 @@ def serve_bot(level: str, lines: Iterable[bytes], say: Callable[[bytes], object]
     r"""Be a bot of the registry: answer every line until the end.
 
     >>> serve_bot("random", [b'{"decide": 1}', b'{"end": true}'], print)
-    b'{"error":"BotFault: nobody has said hello yet"}\n'
+    b'{"error":"BotFault: no \"hello\" received yet"}\n'
     """
     player = _Player(level)
     for text in lines:

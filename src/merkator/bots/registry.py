@@ -11,17 +11,17 @@ from typing import Final
 
 from merkator.bots.bot import Bot, decide
 from merkator.bots.budget import Budget, read_budget
-from merkator.bots.chance_bot import RandomBot
 from merkator.bots.easy_bot import EasyBot
 from merkator.bots.entry import Entry
-from merkator.bots.guarded import guarded, made
+from merkator.bots.guarded import creation_error, guarded
 from merkator.bots.playout_bot import PlayoutBot
-from merkator.bots.plugins import Plugin, left_out, plugins
+from merkator.bots.plugins import Plugin, plugins, warn_skipped
+from merkator.bots.random_bot import RandomBot
 from merkator.core.contract import Game
 from merkator.core.errors import UnknownBot
 from merkator.core.registry import kit
 
-__all__ = ["bot", "bots", "decide", "description", "hurry", "levels"]
+__all__ = ["bot", "bots", "decide", "description", "levels", "limit_cpu"]
 
 
 def _random(game: Game, seed: int) -> Bot:
@@ -65,7 +65,7 @@ def _others(game: Game, taken: set[str]) -> dict[str, Entry]:
     found: dict[str, Entry] = {}
     for name, plugin in plugins().items():
         if name in taken:
-            left_out(repr(name), "a bot or a level of Merkator has this name")
+            warn_skipped(repr(name), "a bot or a level of Merkator has this name")
         elif plugin.games is None or game.name in plugin.games:
             found[name] = Entry(plugin.text, _guard(name, plugin))
     return found
@@ -76,7 +76,7 @@ def _guard(name: str, plugin: Plugin) -> Callable[[Game, int], Bot]:
         try:
             bot = plugin.make(game, seed)
         except Exception as error:
-            raise made(name, game, error) from error
+            raise creation_error(name, game, error) from error
         return guarded(name, bot)
 
     return make
@@ -134,7 +134,7 @@ def bot(name: str, game: Game, seed: int) -> Bot:
     return _thinking(name, entry, budget)(game, seed) if at else entry.make(game, seed)
 
 
-def hurry(bot: Bot, seconds: float) -> Bot:
+def limit_cpu(bot: Bot, seconds: float) -> Bot:
     """Let a bot decide within some seconds of CPU, should its positions take longer here; return the bot."""
     budget = getattr(bot, "budget", None)
     if isinstance(budget, Budget):
@@ -148,7 +148,9 @@ def _thinking(name: str, entry: Entry, text: str) -> Callable[[Game, int], Bot]:
         raise UnknownBot(f"the bot {name!r} takes no budget")
     budget = read_budget(text)
     if budget is None:
-        raise UnknownBot(f"a budget is written {name}@5000 (positions a turn) or {name}@0.5s (CPU), not {text!r}")
+        raise UnknownBot(
+            f"a budget must be {name}@5000 (positions per turn) or {name}@0.5s (CPU seconds), got {text!r}"
+        )
     make = entry.thinks
     return lambda game, seed: make(game, seed, budget)
 

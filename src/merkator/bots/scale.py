@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Scale:
+class WeightedSum:
     """Weighs what it is told and adds it up."""
 
     def __init__(self, weights: list[float]) -> None:
@@ -15,7 +15,7 @@ class Scale:
         self.total += self.weights[at] * number
 
 
-class Notes(Scale):
+class FeatureList(WeightedSum):
     """Notes what it is told: for those who learn weights."""
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ def read_weights(file: Path) -> list[list[float]]:
     except OSError as error:
         raise FileError(str(file), "", f"cannot be read: {error.strerror}") from error
     except (ValueError, KeyError, TypeError) as error:
-        raise FileError(str(file), "", "holds no weights that training wrote") from error
+        raise FileError(str(file), "", "is not a weights file written by training") from error
 
 
 @lru_cache(maxsize=8)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NoReturn, Protocol
 
-from merkator.core.cardentry import nearest, show
+from merkator.core.cardentry import show, suggest
 from merkator.core.errors import CardSetError
 
 
@@ -38,7 +38,7 @@ class Checker:
     def known(self, where: str, key: str, word: str, ids: Sequence[str]) -> None:
         """Refuse a name that no entry has."""
         if word not in ids:
-            self.fail(where, f"{key} names {show(word)}, which is not in this file; {nearest(word, ids)}")
+            self.fail(where, f"{key} names {show(word)}, which is not in this file; {suggest(word, ids)}")
 
     def once(self, kind: str, entries: Sequence[Named]) -> None:
         """Refuse an id that two entries of a kind share."""

@@ -30,17 +30,17 @@ def show(value: object) -> str:
     return "a table" if isinstance(value, dict) else "a date or time"
 
 
-def listed(words: Iterable[str]) -> str:
+def join_words(words: Iterable[str]) -> str:
     """Join words for a message."""
     return ", ".join(words)
 
 
-def nearest(word: str, words: Iterable[str]) -> str:
+def suggest(word: str, words: Iterable[str]) -> str:
     """Suggest the word that was perhaps meant, or list them all."""
     choices = list(words)
     # Long words are no slips of the pen, and comparing them takes long.
     close = get_close_matches(word, choices, 1) if len(word) <= LONGEST else []
-    return f"did you mean {show(close[0])}?" if close else f"allowed: {listed(choices)}"
+    return f"did you mean {show(close[0])}?" if close else f"allowed: {join_words(choices)}"
 
 
 class Entry:
@@ -60,7 +60,7 @@ class Entry:
         known = list(keys)
         for key in self.table:
             if key not in known:
-                self.fail(f"unknown key {show(key)}; {nearest(key, known)}")
+                self.fail(f"unknown key {show(key)}; {suggest(key, known)}")
 
     def has(self, key: str) -> bool:
         """Tell whether the key is given."""
@@ -88,7 +88,7 @@ class Entry:
             self.fail(f"the id {show(word)} is not well formed: {ID_RULE}")
         taken = [UNKNOWN, *reserved]
         if word in taken or word.startswith(f"{UNKNOWN}-"):
-            self.fail(f"the id {show(word)} is a word of the notation; not allowed: {listed(taken)}, {UNKNOWN}-…")
+            self.fail(f"the id {show(word)} is a word of the notation; not allowed: {join_words(taken)}, {UNKNOWN}-…")
         return word
 
     def word(self, key: str, allowed: Iterable[str]) -> str:
@@ -96,7 +96,7 @@ class Entry:
         word = self.text(key)
         choices = list(allowed)
         if word not in choices:
-            self.fail(f"{key} is {show(word)}; {nearest(word, choices)}")
+            self.fail(f"{key} is {show(word)}; {suggest(word, choices)}")
         return word
 
     def number(self, key: str, low: int, high: int) -> int:

@@ -28,7 +28,7 @@ def content(path: str | Path) -> str:
     except ValueError as error:  # a name that no file can have
         raise CardSetError(file, "", f"cannot be read: {error}") from error
     if len(found) > MOST_BYTES:
-        raise CardSetError(file, "", f"is larger than {MOST_BYTES} bytes: no card set")
+        raise CardSetError(file, "", f"is too large for a card set (limit: {MOST_BYTES} bytes)")
     try:
         return found.decode("utf-8-sig")  # some editors begin a file with a mark
     except UnicodeDecodeError as error:
@@ -57,7 +57,7 @@ def digest(content: dict[str, object]) -> str:
 def _check_size(text: str, file: str) -> None:
     """Refuse what is far too large before it is looked at."""
     if len(text) > MOST_BYTES:
-        raise CardSetError(file, "", f"is larger than {MOST_BYTES} characters: no card set")
+        raise CardSetError(file, "", f"is too large for a card set (limit: {MOST_BYTES} characters)")
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
             raise CardSetError(file, f"line {number}", f"is longer than {LONGEST_LINE} characters")

@@ -177,4 +177,4 @@ def restore(data: list[int | str], decks: int) -> Chance:
         seed = str(data[1])
         if all(0 <= n < 1_000_000 for n in used) and seed.isascii() and seed.isdigit():
             return Seeded(int(seed), decks, used)
-    raise ValueError("no source of chance")
+    raise ValueError("unknown source of chance")

@@ -87,7 +87,7 @@ class OutcomeNeeded(MerkatorError):
     """Recorded chance has run out: the next card, letter or die must be told first."""
 
     def __init__(self, deck: int, choices: list[int], cards: list[int] | None = None) -> None:
-        super().__init__("an outcome of chance is needed that the record does not hold")
+        super().__init__("the record has no outcome for the next draw")
         self.deck = deck
         self.choices = choices
         self.cards = choices if cards is None else cards  # each as likely; what stands there twice is likelier

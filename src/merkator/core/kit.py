@@ -18,7 +18,7 @@ from merkator.core.wording import Wording
 
 if TYPE_CHECKING:  # the packages above core fill these parts; core itself only hands them on
     from merkator.arena.balance import Report
-    from merkator.arena.train_school import School
+    from merkator.arena.train_games import Trainer
     from merkator.bots.entry import Entry
     from merkator.bots.explain_guide import Guide
     from merkator.env.layout import Features
@@ -46,7 +46,7 @@ class Kit:
     guide: Callable[[Game], Guide] | None = None  # what hints and reviews look at
     observations: Callable[[Game, int, Mapping[str, object]], Features] | None = None  # positions as numbers
     report: Callable[[], Report] | None = None  # the balance report
-    school: Callable[[], School] | None = None  # how it is trained
+    trainer: Callable[[], Trainer] | None = None  # how it is trained
     board: Callable[[Game, list[str], Words], Board] | None = None  # its table in the terminal
     board_messages: str = ""  # the package with the messages of that
     foresee: Callable[[State, int], State] | None = None  # the best solo game, all cards known: a ceiling

@@ -63,7 +63,7 @@ class Body:
         try:
             return restore(chance, decks)
         except ValueError as error:
-            raise BadDump("chance in this dump is none of the sources") from error
+            raise BadDump("unknown source of chance in this dump") from error
 
     def agenda(self, steps: int, players: int) -> list[int]:
         """Return the agenda, whole frames of known steps and seats."""
@@ -84,7 +84,7 @@ def _number(value: object, name: str, low: int, high: int) -> int:
 
 def _numbers(value: object, name: str, low: int, high: int, length: int | None) -> list[int]:
     if not isinstance(value, list) or (length is not None and len(value) != length) or len(value) > _LONGEST:
-        raise BadDump(f"{name} in this dump is no list of the right length")
+        raise BadDump(f"{name} in this dump must be a list of the right length")
     return [_number(item, name, low, high) for item in value]
 
 
@@ -105,13 +105,13 @@ def _read(game: Game, data: bytes) -> Body:
     """Return the fields of a dump of this game and these cards, of these rules or older ones; else `BadDump`."""
     found = _HEADER.match(data) if isinstance(data, bytes) else None
     if found is None or found[1] != game.name.encode("ascii"):
-        raise BadDump(f"this is not a dump of a position of {game.name}")
+        raise BadDump(f"not a dump of a {game.name} position")
     first, expected = data[: found.end() - 1].decode("ascii", "replace"), game.dump_header().decode("ascii")[:-1]
     if found[4] != game.cards_hash.encode("ascii"):
         raise BadDump(f"this dump is of another card set: {first!r}, not {expected!r}")
     format, rules = int(found[2]), int(found[3])
     if format > game.dump_format or rules > game.version:
-        raise BadDump(f"this dump is of a newer version: {first!r}, this program knows {expected!r}")
+        raise BadDump(f"this dump is from a newer version: {first!r}, this program supports {expected!r}")
     try:
         fields = json.loads(data[found.end() :])
     except (ValueError, RecursionError) as error:

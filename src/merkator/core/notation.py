@@ -21,7 +21,7 @@ class Vocabulary:
         self.texts = texts
         self.numbers = {text: number for number, text in enumerate(texts)}
         if len(self.numbers) != len(texts):
-            raise ValueError(f"a {what} text stands twice")
+            raise ValueError(f"{what} texts must be unique")
         self.hash = sha256("\n".join(texts).encode("utf-8")).hexdigest()[:16]
 
     def __len__(self) -> int:

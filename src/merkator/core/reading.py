@@ -30,7 +30,7 @@ def read(path: str | Path, cards: str | Path | None = None) -> Record:
         reason = getattr(error, "strerror", None) or error
         raise RecordError(file, "", f"cannot be read: {reason}") from error
     if len(content) > _MOST_BYTES:
-        raise RecordError(file, "", f"is larger than {_MOST_BYTES} bytes: no record")
+        raise RecordError(file, "", f"is too large for a record (limit: {_MOST_BYTES} bytes)")
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -87,7 +87,7 @@ class _Reader:
     def _read_header(self) -> int:
         """Read up to the empty line; return the number of the line after it."""
         if self.lines[0].strip() != f"merkator record {FORMAT}":
-            raise self.fail(1, f"a record begins with 'merkator record {FORMAT}', not {self.lines[0][:60]!r}")
+            raise self.fail(1, f"a record must start with 'merkator record {FORMAT}', got {self.lines[0][:60]!r}")
         for number, line in enumerate(self.lines[1:], start=2):
             if not line.strip():
                 return number + 1
@@ -104,9 +104,9 @@ class _Reader:
         key = key.strip()
         if not colon or not (key in _KEYS or _MANY.fullmatch(key)):
             keys = ", ".join(_KEYS)
-            raise self.fail(number, f"{line[:60]!r} is no header line; they are {keys}, seat N and option NAME")
+            raise self.fail(number, f"{line[:60]!r} is not a header line; use {keys}, seat N or option NAME")
         if key in self.header:
-            raise self.fail(number, f"{key!r} stands twice in the header")
+            raise self.fail(number, f"{key!r} appears twice in the header")
         self.header[key] = (value.strip(), number)
 
     def _take(self, key: str) -> tuple[str, int]:
@@ -117,7 +117,7 @@ class _Reader:
     def _number(self, key: str) -> int:
         value, line = self._take(key)
         if not (value.isascii() and value.isdigit() and len(value) <= _MOST_DIGITS):
-            raise self.fail(line, f"{key} must be a whole number, not {value[:60]!r}")
+            raise self.fail(line, f"{key} must be a whole number, got {value[:60]!r}")
         return int(value)
 
     def _game(self) -> Game:
@@ -161,7 +161,7 @@ class _Reader:
                 try:
                     options[key.removeprefix("option ")] = json.loads(value)
                 except (ValueError, RecursionError) as error:
-                    raise self.fail(line, f"{value[:60]!r} is no value of an option") from error
+                    raise self.fail(line, f"{value[:60]!r} is not a valid option value") from error
         return options
 
     # --- entries
@@ -188,7 +188,7 @@ class _Reader:
         if text.startswith("*"):
             deck, _, card = text[1:].strip().partition(" ")
             if deck not in game.decks:
-                raise self.fail(number, f"there is no deck {deck[:40]!r}; they are {', '.join(game.decks)}")
+                raise self.fail(number, f"there is no deck {deck[:40]!r}; the decks are: {', '.join(game.decks)}")
             at = game.decks.index(deck)
             return Entry(OUTCOME, at, game.outcomes[at].number(card), comment, number)
         seat, colon, action = text.partition(":")
@@ -212,7 +212,7 @@ class _Reader:
             value, line = self.header.get(key, (" ".join(parts), 0))
             rounded = [f"{points:g}" for points in state.scores] if key == "result" and self._rounded() else parts
             if value.split() not in (parts, rounded):
-                raise self.fail(line, f"{key} should be {' '.join(parts)!r} by the rules, not {value[:60]!r}")
+                raise self.fail(line, f"{key} must be {' '.join(parts)!r} by the rules, got {value[:60]!r}")
 
     def _rounded(self) -> bool:
         """Say whether results are in six digits, as records of rules 1 have them: 3.25179e+06."""

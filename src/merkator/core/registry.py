@@ -38,14 +38,14 @@ def _kits() -> dict[str, Kit]:
         try:
             found[entry.name] = _loaded(entry, found)
         except Exception as error:  # whatever may go wrong in code that is not ours
-            print(f"merkator: the game {entry.name!r} ({entry.value}) is left out: {error}", file=sys.stderr)
+            print(f"merkator: skipped the game {entry.name!r} ({entry.value}): {error}", file=sys.stderr)
     return found
 
 
 def _loaded(entry: EntryPoint, found: Mapping[str, Kit]) -> Kit:
     """Return the kit that another package brings; one bad package must not stop everybody from playing."""
     if entry.name in found:
-        raise ValueError("there is a game of this name already")
+        raise ValueError("a game of this name already exists")
     loaded = entry.load()
     if not isinstance(loaded, Kit) or loaded.name != entry.name:
         raise TypeError(f"it must be a merkator.core.kit.Kit with the name {entry.name!r}")

@@ -105,7 +105,7 @@ class Replay:
         if self.chance.at < len(self.told):
             entry = self.told_by[self.chance.at]
             text = self.game.outcome_text(entry.deck, entry.number)
-            raise RecordError(self.file, entry.where, f"nothing is drawn here, so {text!r} cannot be")
+            raise RecordError(self.file, entry.where, f"nothing is drawn here, but the record has {text!r}")
 
     def _missing(self, error: OutcomeNeeded, where: str) -> RecordError:
         deck = self.game.decks[error.deck]

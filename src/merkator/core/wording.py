@@ -16,12 +16,12 @@ from merkator.core.events import Event
 Message = tuple[str, dict[str, object]]
 
 
-def listed(items: Iterable[object], last: str) -> object:
+def join_words(items: Iterable[object], last: str) -> object:
     """Join texts and messages: with `list-more`, the last one with `list-and`, `list-or` or `list-more`.
 
-    >>> listed([("good-wine", {})], "list-and")
+    >>> join_words([("good-wine", {})], "list-and")
     ('good-wine', {})
-    >>> listed(["Anna", "Bo"], "list-and")
+    >>> join_words(["Anna", "Bo"], "list-and")
     ('list-and', {'before': 'Anna', 'next': 'Bo'})
     """
     several = list(items)
@@ -76,7 +76,7 @@ def _reason_value(value: object, wording: Wording, game: Game) -> object:
     if isinstance(value, Reason):
         return reason_message(value, wording, game)
     if isinstance(value, list):
-        return listed([("quoted", {"text": v}) if isinstance(v, str) else str(v) for v in value], "list-or")
+        return join_words([("quoted", {"text": v}) if isinstance(v, str) else str(v) for v in value], "list-or")
     if isinstance(value, str) and not value.isprintable():
         return repr(value)[1:-1]
     return value
@@ -112,9 +112,9 @@ class PlainWording:
             told[key] = value
             if isinstance(value, list) and key == "scores":
                 scores = [("plain-score", {"who": player(names, seat), "points": n}) for seat, n in enumerate(value)]
-                told[key] = listed(scores, "list-more")
+                told[key] = join_words(scores, "list-more")
             elif isinstance(value, list) and key == "winners":
-                told.update(winners=listed([player(names, seat) for seat in value], "list-and"), count=len(value))
+                told.update(winners=join_words([player(names, seat) for seat in value], "list-and"), count=len(value))
         return f"event-{event.kind}", told
 
     def action_message(self, state: State, action: int, names: Sequence[str]) -> Message:

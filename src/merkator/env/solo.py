@@ -50,7 +50,7 @@ class SoloEnv(gymnasium.Env[Vector, np.int64]):
         game: str | None = None,
     ) -> None:
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise BadOption(f"a position is drawn as svg, not as {render_mode!r}")
+            raise BadOption(f"render_mode must be svg, got {render_mode!r}")
         self.render_mode = render_mode
         self.game = find_game(game or default_game(1))
         self.options = self.game.options(1, options)

@@ -43,7 +43,7 @@ def read_options(text: str) -> dict[str, object]:
         try:
             options[name] = json.loads(value) if colon else True
         except ValueError as error:
-            raise BadOption(f"an option is written NAME or NAME:VALUE, not {word!r}") from error
+            raise BadOption(f"expected NAME or NAME:VALUE, got {word!r}") from error
     return options
 
 
@@ -109,7 +109,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     ) -> SpielObserver:
         """Return what turns positions into observations."""
         if params:
-            raise ValueError(f"an observer has no parameters, such as {params}")
+            raise ValueError(f"observers take no parameters, got {params}")
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return SpielObserver(self, recall)
 

@@ -50,7 +50,7 @@ class SoloVectorEnv(VectorEnv[Vector, Actions, Any]):
         game: str | None = None,
     ) -> None:
         if num_envs < 1:
-            raise BadOption(f"at least 1 game must be played, not {num_envs}")
+            raise BadOption(f"games must be at least 1, got {num_envs}")
         self.num_envs = num_envs
         self.game = find_game(game or default_game(1))
         self.options = self.game.options(1, options)

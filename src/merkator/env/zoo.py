@@ -53,9 +53,9 @@ class MerkatorEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         if rewards not in (WIN, POINTS):
-            raise BadOption(f"rewards are {WIN} or {POINTS}, not {rewards!r}")
+            raise BadOption(f"rewards must be {WIN} or {POINTS}, got {rewards!r}")
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise BadOption(f"a position is drawn as svg, not as {render_mode!r}")
+            raise BadOption(f"render_mode must be svg, got {render_mode!r}")
         self.game = find_game(game or default_game())
         self.players = players
         self.options = self.game.options(players, options)

@@ -112,7 +112,7 @@ def _found(dialog: Dialog, game: Game, cards: Path | None) -> tuple[Record | Non
         return None, None
     names = ", ".join(seat.name for seat in read_seats(record.names, record.game))
     question = dialog.words.say("resume", names=dialog.words.plain(names), number=record.state.number)
-    return (record, file) if dialog.agree(question, True) else (None, None)
+    return (record, file) if dialog.confirm(question, True) else (None, None)
 
 
 def _begun(

@@ -43,7 +43,7 @@ class Dialog:
             last = event.seat if event.kind != "turn" else None
         return [each for sentence in sentences for each in wrapped(sentence, self.screen.width, 2)]
 
-    def complain(self, message: str, **values: object) -> None:
+    def show_error(self, message: str, **values: object) -> None:
         """Say in one line what was wrong and what is allowed."""
         self.screen.say(self.words.say(message, **values), "yellow")
 
@@ -72,7 +72,7 @@ class Dialog:
                 return found[0]
             self.ahead = []
             if name:
-                self.complain("reveal-help", count=len(menu.listed))
+                self.show_error("reveal-help", count=len(menu.listed))
             else:
                 self.unclear(typed, found, len(menu.listed))
 
@@ -98,13 +98,13 @@ class Dialog:
     def unclear(self, typed: str, found: Sequence[Choice], count: int) -> None:
         """Say that an answer was not understood, or could mean several things."""
         if not typed:
-            self.complain("answer-empty", count=count)
+            self.show_error("answer-empty", count=count)
         elif found:
             some = ", ".join(choice.notation for choice in found[:_MOST_NAMED])
             more = self.words.signs.more if len(found) > _MOST_NAMED else ""
-            self.complain("answer-ambiguous", typed=typed[:40], some=some + more)
+            self.show_error("answer-ambiguous", typed=typed[:40], some=some + more)
         else:
-            self.complain("answer-unknown", typed=typed[:40], count=count)
+            self.show_error("answer-unknown", typed=typed[:40], count=count)
 
     def text(self, question: str, default: str = "") -> str:
         """Ask for a text; Enter takes what is offered."""
@@ -114,7 +114,7 @@ class Dialog:
             raise Quit
         return typed or default
 
-    def agree(self, question: str, default: bool) -> bool:
+    def confirm(self, question: str, default: bool) -> bool:
         """Ask for yes or no; Enter takes the default."""
         yes, no = self.words.say("yes"), self.words.say("no")
         while True:
@@ -122,4 +122,4 @@ class Dialog:
             for word, answer in ((yes, True), (no, False), ("yes", True), ("no", False)):
                 if typed and word.casefold().startswith(typed):
                     return answer
-            self.complain("answer-yes-no", typed=typed[:40])
+            self.show_error("answer-yes-no", typed=typed[:40])

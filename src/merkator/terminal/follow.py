@@ -81,7 +81,7 @@ class Follower:
         except Undo:
             if not told:
                 if not playing:
-                    self.dialog.complain("undo-nothing")
+                    self.dialog.show_error("undo-nothing")
                 return False
             self.take_back(told, options)
         return True
@@ -95,14 +95,14 @@ class Follower:
             if choice.value in needed.choices:
                 return choice.value
             self.dialog.ahead = []
-            self.dialog.complain("reveal-gone", card=choice.words)
+            self.dialog.show_error("reveal-gone", card=choice.words)
 
     def _seat(self, seat: int | None) -> None:
         """Draw the curtain when another person is to tell cards; what was typed too much before it is dropped."""
         if seat == self.looking:
             return
         if self.dialog.ahead:
-            self.dialog.complain("reveal-surplus", answers=", ".join(self.dialog.ahead))
+            self.dialog.show_error("reveal-surplus", answers=", ".join(self.dialog.ahead))
             self.dialog.ahead = []
             self.dialog.asker.line(self.dialog.words.say("go-on"))
         self.looking = seat

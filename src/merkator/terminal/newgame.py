@@ -63,7 +63,7 @@ def asked_options(dialog: Dialog, game: Game, players: int) -> dict[str, object]
         typed = dialog.text(words.say("new-variant")).replace(",", " ").lower().split()
         unknown = [name for name in typed if name not in usable]
         if unknown:
-            dialog.complain("new-variant-wrong", typed=unknown[0][:40], options=", ".join(usable))
+            dialog.show_error("new-variant-wrong", typed=unknown[0][:40], options=", ".join(usable))
             continue
         options: dict[str, object] = {name: not usable[name].default for name in typed}
         try:
@@ -81,7 +81,7 @@ def _ask_count(dialog: Dialog, game: Game) -> int:
         typed = dialog.text(dialog.words.say("new-count", least=least, most=most), usual)
         if typed.isdecimal() and len(typed) < 3 and int(typed) in game.seats:
             return int(typed)
-        dialog.complain("new-count-wrong", typed=typed[:40], least=least, most=most)
+        dialog.show_error("new-count-wrong", typed=typed[:40], least=least, most=most)
 
 
 def _user(dialog: Dialog) -> str:

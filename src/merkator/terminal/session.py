@@ -17,8 +17,8 @@ from merkator.core.events import Event
 from merkator.core.record import Record
 from merkator.core.replay import OUTCOME
 from merkator.terminal.board import Board
-from merkator.terminal.chronicle import Chronicle
 from merkator.terminal.dialog import Dialog
+from merkator.terminal.event_log import EventLog
 from merkator.terminal.files import SUFFIX
 from merkator.terminal.follow import Follower
 from merkator.terminal.lines import flow, wrapped
@@ -43,7 +43,7 @@ class Session:
         self.words = dialog.words
         self.board = board
         self.follower = Follower(dialog, board, seats) if record.seed is None else None
-        self.chronicle = Chronicle(record)
+        self.event_log = EventLog(record)
         seed = record.seed or 0
         self.bots = [bot(s.bot, record.game, seed * 64 + n) if s.bot else None for n, s in enumerate(seats)]
         self.people = [number for number, seat in enumerate(seats) if not seat.bot]
@@ -80,8 +80,8 @@ class Session:
             state = self.record.state
             self._play(decide(player, state, state.number))
             if not self.people:
-                self._tell(self.chronicle.all(self.told))
-                self.told = len(self.chronicle.events)
+                self._tell(self.event_log.all(self.told))
+                self.told = len(self.event_log.events)
 
     def _play(self, action: int) -> None:
         """Play an action for real and save it; in a followed game, ask first what it reveals."""
@@ -91,7 +91,7 @@ class Session:
         else:
             events = self.follower.play(self.record, action)
         if events is not None:
-            self.chronicle.add(seat, events)
+            self.event_log.add(seat, events)
             self._save()
 
     def _ask(self, seat: int) -> None:
@@ -135,7 +135,7 @@ class Session:
         question = f"{self.dialog.names[seat]}: {self.words.question(state, self.dialog.names)}"
         bottom = [*wrapped(question, width), *self.screen.menu(menu)]
         bottom[0].stylize("bold")
-        log = self.dialog.story(self.board.digest(self.chronicle.since(seat), brief=True))
+        log = self.dialog.story(self.board.digest(self.event_log.since(seat), brief=True))
         self.screen.page(lambda room: self.board.draw(state, seat, width, None if whole else room), log, bottom)
 
     def _refuse(self, typed: str, found: Sequence[Choice], menu: Menu) -> None:
@@ -148,7 +148,7 @@ class Session:
             self.dialog.unclear(typed, found, count)
             return
         reason = self.words.reason(self.record.state.why(action))
-        self.dialog.complain("answer-illegal", typed=typed[:40], reason=reason, count=count)
+        self.dialog.show_error("answer-illegal", typed=typed[:40], reason=reason, count=count)
 
     def _meant(self, typed: str) -> int | None:
         """Return the action of a notation, possible or not."""
@@ -164,7 +164,7 @@ class Session:
         """Hide the screen until the next person sits before it; what happened since is for everybody."""
         self.screen.wipe()
         if self.looked >= 0:
-            self._tell(self.chronicle.since(self.looked))
+            self._tell(self.event_log.since(self.looked))
         self.dialog.curtain("curtain", self.dialog.names[seat])
 
     # --- commands
@@ -180,7 +180,7 @@ class Session:
             self.screen.say(_reflowed(self.board.rules(self.record.state)))
         elif name == "log":
             self.screen.rule(self.words.say("log-all"))
-            self._tell(self.chronicle.all())
+            self._tell(self.event_log.all())
         else:
             self._save_as(rest)
 
@@ -218,9 +218,9 @@ class Session:
             file = Path(name).expanduser()
             file = file if file.suffix else file.with_suffix(SUFFIX)
         except (ValueError, RuntimeError):  # "/" has no name, "~nobody" no home
-            self.dialog.complain("save-unnamed", name=name[:40])
+            self.dialog.show_error("save-unnamed", name=name[:40])
             return
-        if file.exists() and not self.dialog.agree(self.words.say("save-exists", file=str(file)), False):
+        if file.exists() and not self.dialog.confirm(self.words.say("save-exists", file=str(file)), False):
             return
         try:
             self.record.write(file)
@@ -237,16 +237,16 @@ class Session:
             self._back_to_setup(self.follower)
             return True
         if not own:
-            self.dialog.complain("undo-nothing")
+            self.dialog.show_error("undo-nothing")
             return False
         revealed = [entry for entry in entries[own[-1] :] if entry.seat == OUTCOME]
         if revealed and self.follower is None:
             card = self.record.game.outcome_text(revealed[-1].deck, revealed[-1].number)
-            self.dialog.complain("undo-revealed", card=card)
+            self.dialog.show_error("undo-revealed", card=card)
             return False
         del entries[own[-1] :]
         self.record.state = self.record.replay()
-        self.chronicle.cut(self.record.state.number)
+        self.event_log.cut(self.record.state.number)
         self._save()
         return True
 
@@ -257,7 +257,7 @@ class Session:
         follower.take_back(told, record.options)
         self.looked = -1
         self.record = follower.set_up(record.game, record.options, record.names, told)
-        self.chronicle = Chronicle(self.record)
+        self.event_log = EventLog(self.record)
         self._save()
 
     # --- saving and ending
@@ -286,7 +286,7 @@ class Session:
         state = self.record.state
         self.screen.clear()
         if self.looked >= 0:
-            self._tell(self.chronicle.since(self.looked)[:-1])  # the last event is the result
+            self._tell(self.event_log.since(self.looked)[:-1])  # the last event is the result
         self.screen.rule(self.words.say("result-title"))
         self.screen.print(self.board.result(state, self.screen.width))
         if self.saved:

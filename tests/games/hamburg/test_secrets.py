@@ -120,5 +120,5 @@ def test_veiled_cards_can_be_held_but_not_read() -> None:
 
 
 def test_a_game_is_not_dealt_behind_a_veil() -> None:
-    with pytest.raises(BadOption, match="cannot be dealt behind a veil"):
+    with pytest.raises(BadOption, match="cannot start veiled"):
         hamburg().start(2, chance=Veiled())

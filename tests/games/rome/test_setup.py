@@ -314,7 +314,7 @@ def test_the_rules_of_a_game_are_its_options() -> None:  # R-1.2, R-5.1
 
 
 def test_a_game_cannot_be_dealt_behind_a_veil() -> None:
-    with pytest.raises(BadOption, match="a game cannot be dealt behind a veil"):
+    with pytest.raises(BadOption, match="a game cannot start veiled"):
         GAME.start(2, chance=Veiled())
 
 

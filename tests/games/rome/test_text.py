@@ -268,7 +268,7 @@ def test_unknown_names_are_refused() -> None:
         EN.name("building", "colosseum")
     with pytest.raises(errors.BadNotation, match="no fatum 'f99'"):
         EN.card("fatum", "f99")
-    with pytest.raises(errors.BadNotation, match="no cards of the kind 'port'; there are: fatum, good") as caught:
+    with pytest.raises(errors.BadNotation, match="no cards of the kind 'port'; the kinds are: fatum, good") as caught:
         EN.card("port", "ostia")
     assert DE.error(caught.value) == "Rome hat keine Karten der Art „port“; es gibt: fatum, good."
 
@@ -328,7 +328,7 @@ def test_goods_cards_say_where_to_buy_and_where_to_sell() -> None:
 
 def test_events_are_sentences() -> None:
     lot = {"good": "wine", "loads": 3, "price": 1800, "amount": 5400, "port": "aquileia"}
-    assert told("began", port="leptis_magna") == ("Anna began in Leptis Magna.", "Anna beginnt in Leptis Magna.")
+    assert told("began", port="leptis_magna") == ("Anna started in Leptis Magna.", "Anna beginnt in Leptis Magna.")
     assert told("sold", **lot) == (
         "Anna sold 3 loads of wine in Aquileia for 5,400 sesterces (1,800 each).",
         "Anna verkauft in Aquileia 3 Lasten Wein für 5.400 Sesterzen (je 1.800).",
@@ -483,7 +483,7 @@ def test_trade_says_price_and_gain() -> None:  # R-2.2, R-2.4
 def test_start_ports_say_what_they_offer() -> None:
     state = GAME.start(2, seed=1)
     begin = GAME.action("begin puteoli")
-    assert EN.action(state, begin) == "Begin in Puteoli (wine, iron ware)"
+    assert EN.action(state, begin) == "Start in Puteoli (wine, iron ware)"
     assert DE.action(state, begin) == "In Puteoli beginnen (Wein, Eisenwaren)"
     assert DE.question(state) == "In welchem Hafen beginnst du?"
 
@@ -566,9 +566,9 @@ def test_the_bank_lends_and_is_repaid_in_words() -> None:  # R-4.2
     p = Voyage(bank=True).ship(0, None).cash(0, 3000).cash(1, 0).turn_of(0).play("ask sinope")
     assert asked(p) == (
         "How much credit do you want for the ship in Sinope? "
-        "So far 4,000 sesterces, at most 12,000. The bank lends what the others do not.",
+        "So far 4,000 sesterces, at most 12,000. The bank lends what the others don’t.",
         "Wie viel Kredit willst du für das Schiff in Sinope? "
-        "Bisher 4.000 Sesterzen, höchstens 12.000. Die Bank leiht, was die anderen nicht leihen.",
+        "Bisher 4.000 Sesterzen, höchstens 12.000. Die Bank verleiht, was die anderen nicht verleihen.",
     )
     assert choice(p, "lay all") == (
         "Ask for as much as possible: 12,000 sesterces",
@@ -620,7 +620,7 @@ def test_credit_is_asked_for_lent_and_taken_in_words() -> None:  # R-4.2
     assert choice(p, "done")[0] == "Lend 1,000 sesterces and no more"
     p.play("lay all", "lay all")  # with all that can be lent the offer stands
     assert asked(p)[0] == (
-        "Bo offers you 4,000 sesterces: how much do you take? You still need Sinope 4,000 for the ship in."
+        "Bo offers you 4,000 sesterces: how much do you take? You still need 4,000 for the ship in Sinope."
     )
     assert choice(p, "lay all") == (
         "Take as much as possible from Bo: 4,000 sesterces",

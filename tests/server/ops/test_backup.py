@@ -194,7 +194,7 @@ async def test_a_damaged_backup_is_refused_before_anything_is_changed(sqlite: st
         changed(file, name, content)
         assert reason in run("restore", str(file), "--database", target, fails=True)
     file.write_bytes(good[: len(good) // 2])
-    assert "cannot be read as a backup" in run("restore", str(file), "--database", target, fails=True)
+    assert "is not a merkator backup" in run("restore", str(file), "--database", target, fails=True)
     assert not (tmp_path / "target.sqlite3").exists()
 
 

@@ -126,7 +126,7 @@ def test_settings_come_from_the_environment_too(tmp_path: Path) -> None:
         (["--database", "mysql://nobody"], "is no address of a database"),
         (["--database", "sqlite:////proc/nowhere/g.sqlite3"], "cannot be"),
         (["--database", "postgresql://127.0.0.1:1/nothing"], "the database cannot be used"),
-        (["--log-level", "loud"], "a log level is"),
+        (["--log-level", "loud"], "log level must be"),
         (["--retention-days", "-1"], "not -1"),
     ],
 )
@@ -162,7 +162,7 @@ def test_play_uses_a_file_of_the_user_and_opens_the_browser_once(tmp_path: Path)
         with running("play", "--port", port, **told) as again:
             assert again.process.wait(90) == 0
             again.end()
-        assert f"Merkator runs already: {address}/" in again.said
+        assert f"Merkator is already running: {address}/" in again.said
         wait_for(note, 2)
         with running("play", "--port", port, "--no-browser", **told) as third:
             assert third.process.wait(90) == 0

@@ -13,7 +13,7 @@ from merkator.core.wording import Wording
 
 if TYPE_CHECKING:
     from merkator.arena.balance import Report
-    from merkator.arena.train_school import School
+    from merkator.arena.train_games import Trainer
     from merkator.bots.entry import Entry
     from merkator.bots.explain_guide import Guide
     from merkator.env.layout import Features
@@ -90,10 +90,10 @@ def _report() -> Report:
     return Report(Account, sections)
 
 
-def _school() -> School:
-    from merkator.games.hamburg.learn.training import SCHOOL
+def _trainer() -> Trainer:
+    from merkator.games.hamburg.learn.training import TRAINER
 
-    return SCHOOL
+    return TRAINER
 
 
 def _board(game: Game, names: list[str], words: Words) -> Board:
@@ -122,7 +122,7 @@ KIT: Final = Kit(
     guide=_guide,
     observations=_observations,
     report=_report,
-    school=_school,
+    trainer=_trainer,
     board=_board,
     board_messages="merkator.games.hamburg.terminal",
     foresee=_foresee,

@@ -78,10 +78,10 @@ async def become_account(
 ) -> dict[str, Any]:
     """Turn a guest into an account, which keeps everything. The session gets a new token."""
     if not user.guest:
-        raise Conflict("account", "you have an account already")
+        raise Conflict("account", "you already have an account")
     invited = context.settings.invite_only
     if invited and not body.invitation:
-        raise Forbidden("invite-only", "accounts need an invitation here: ask whoever runs this server")
+        raise Forbidden("invite-only", "you need an invitation to create an account: ask the server admin")
     login = accounts.checked_login(body.login)
     hashed = await passwords.hash_of(passwords.checked_password(body.password, login, user.name))
     now = context.now()
@@ -110,7 +110,7 @@ async def log_in(
     account = await context.database.read(lambda c: accounts.find(c, login))
     right = await passwords.matches(body.password, account.password if account else None)
     if account is None or not right:
-        raise Problem("login", "the name or the password is wrong", 401)
+        raise Problem("login", "wrong username or password", 401)
     await _renew_hash(context, account, body.password)
     guest = user if user is not None and user.guest and user.session_kind != TOKEN else None
 
@@ -141,7 +141,7 @@ async def change_password(
     """Change the password; all other sessions end, those of programs too."""
     stored = await context.database.read(lambda c: accounts.password_of(c, user.id))
     if not await passwords.matches(body.old, stored):
-        raise Forbidden("password", "the password is wrong")
+        raise Forbidden("password", "wrong password")
     new = await passwords.hash_of(passwords.checked_password(body.new, user.login, user.name))
     return await set_session_cookie(context, request, response, await _new_password(context, request, user.id, new))
 

@@ -102,9 +102,9 @@ def _check_invitation(room: Room, user: User, seat: int) -> None:
     """Make sure that someone at the table invites to a free seat."""
     here = [place for place in room.seats_of(user.id) if not room.seats[place].left]
     if not here and room.row["creator"] != user.id:
-        raise Forbidden("invite", "only those at a table can invite others to it")
+        raise Forbidden("invite", "only players in a game can invite others to it")
     if seat >= len(room.seats):
-        raise Problem("seat", "this table has {count} seats", 422, count=len(room.seats))
+        raise Problem("seat", "this game has {count} seats", 422, count=len(room.seats))
     if room.seats[seat].taken and not room.seats[seat].left:
         raise Conflict("taken", "this seat is taken")
     if room.number and not room.running:
@@ -145,7 +145,7 @@ async def use(
         return {"kind": link.kind, "me": await _go_on(context, user, request, response, link, body.replace)}
     if link.kind == links.SEAT:
         return {"kind": link.kind, "table": link.table_id, "seat": await _take_seat(context, user, link)}
-    raise Problem("link-kind", "this link is for the page of accounts", kind=link.kind)
+    raise Problem("link-kind", "open this link on the account page", kind=link.kind)
 
 
 async def _go_on(
@@ -157,7 +157,7 @@ async def _go_on(
     if user is not None and user.id == owner:
         return me(context, user)  # at home already: the link stays good for the other device
     if user is not None and not replace:
-        raise Conflict("somebody", "you are here as {name!r} already: log out first, or replace", name=user.name)
+        raise Conflict("somebody", "you are already here as {name!r}: log out first, or replace", name=user.name)
 
     def write(connection: Connection) -> str:
         links.claim(connection, link, context.now())
@@ -172,7 +172,7 @@ async def _go_on(
 async def _take_seat(context: ServerContext, user: User | None, link: Link) -> int:
     """Take the seat of an invitation; the link stays good when the seat cannot be taken."""
     if user is None:
-        raise Problem("no-session", "say who you are first: a guest needs only a name", 401)
+        raise Problem("no-session", "enter a name first: a guest needs only a name", 401)
     assert link.table_id is not None
     room = await context.rooms.open(link.table_id)
     await context.database.write(lambda c: links.claim(c, link, context.now()))

@@ -43,7 +43,7 @@ ERRORS: Final = {
 BODY_ERRORS: Final = {
     "408": "the body took too long to arrive",
     "413": "the body is too large",
-    "415": "a body is JSON, with the header Content-Type: application/json",
+    "415": "the request must be JSON, with the header Content-Type: application/json",
 }
 ABOUT: Final = """\
 Play over HTTP. `POST /api/session` with a name lets you in as a guest: it sets a cookie and returns

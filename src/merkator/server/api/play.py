@@ -115,7 +115,9 @@ class HintResponse(ResponseModel):
 def own_key(key: str | None) -> str | None:
     """Return an idempotency key of a client after checking that it is not one of the server's own."""
     if key is not None and key.startswith(RESERVED):
-        raise Problem("key", "keys that begin with {kinds} are the server's own", 422, kinds=", ".join(RESERVED))
+        raise Problem(
+            "key", "keys that start with {kinds} are reserved for the server", 422, kinds=", ".join(RESERVED)
+        )
     return key
 
 
@@ -123,10 +125,10 @@ def playing(room: Room, user: User) -> list[int]:
     """Return the seats that a user plays, without those they have left."""
     mine = room.seats_of(user.id)
     if not mine:
-        raise Forbidden("no-seat", "you have no seat at this table")
+        raise Forbidden("no-seat", "you do not have a seat in this game")
     here = [seat for seat in mine if not room.seats[seat].left]
     if not here:
-        raise Conflict("left", "you have left this table: come back first")
+        raise Conflict("left", "you have left this game: rejoin it first")
     return here
 
 

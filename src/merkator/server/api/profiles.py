@@ -18,7 +18,7 @@ async def show_person(context: Context, id: str) -> dict[str, Any]:
     """Return a person's ratings, figures per game and player count, and latest public games."""
     found = await context.database.read(lambda c: profiles.profile(c, id))
     if found is None:
-        raise NotFound("no-user", "there is no such person")
+        raise NotFound("no-user", "player not found")
     return found
 
 

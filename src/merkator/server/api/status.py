@@ -37,7 +37,7 @@ async def metrics(request: Request) -> Response:
     """Return figures for Prometheus; to this machine itself, and to whoever has the token for it."""
     context = context_of(request)
     if not (_has_token(request, context.settings.metrics_token) or _from_here(request)):
-        raise Forbidden("metrics", "figures are for this machine itself, or with the token of --metrics-token")
+        raise Forbidden("metrics", "metrics are available only on this machine or with the token of --metrics-token")
     return Response(context.metrics.text(), media_type=CONTENT_TYPE, headers={"Cache-Control": "no-store"})
 
 

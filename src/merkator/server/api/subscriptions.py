@@ -76,7 +76,9 @@ async def subscribe(context: Context, user: BrowserUser, request: Request, body:
     else:
         address, data = subscriptions.checked_address(settings, body.address), {}
     if body.kind not in notices_of(request).senders:
-        raise Conflict("not-installed", "this server cannot send such notices: merkator[notify] is not installed")
+        raise Conflict(
+            "not-installed", "this server cannot send this kind of notification: merkator[notify] is not installed"
+        )
     now = context.now()
     await context.database.write(lambda c: subscriptions.add(c, user.id, body.kind, address, data, now))
     return await show_subscriptions(context, user, request)

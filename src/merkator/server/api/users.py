@@ -106,7 +106,7 @@ async def delete_me(
     if not user.guest:
         stored = await context.database.read(lambda c: accounts.password_of(c, user.id))
         if not await passwords.matches(body.password or "", stored):
-            raise Forbidden("password", "the password is wrong")
+            raise Forbidden("password", "wrong password")
     changed = await context.database.write(lambda c: user_deletion.delete_user(c, user.id))
     await recheck_sockets(context, user.id)
     await announce_seats(context, [*changed, LOBBY])

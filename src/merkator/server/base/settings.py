@@ -67,26 +67,28 @@ class Settings:
     def __post_init__(self) -> None:
         object.__setattr__(self, "root_path", self.root_path.rstrip("/"))
         if not 0 <= self.port <= 65535:
-            raise BadOption(f"a port is a number from 0 to 65535, not {self.port}")
+            raise BadOption(f"port must be from 0 to 65535, got {self.port}")
         if not 0 <= self.limits < float("inf"):
-            raise BadOption(f"rate limits are multiplied by a number from 0 up, not by {self.limits}")
+            raise BadOption(f"limits must be 0 or more, got {self.limits}")
         if self.root_path and not self.root_path.startswith("/"):
-            raise BadOption(f"a root path begins with '/', such as /merkator, not {self.root_path!r}")
+            raise BadOption(f"root path must start with '/', such as /merkator, got {self.root_path!r}")
         if self.retention_days < 0:
-            raise BadOption(f"games are kept for 0 (for ever) or more days, not {self.retention_days}")
+            raise BadOption(f"retention days must be 0 (keep for ever) or more, got {self.retention_days}")
         if not 0 <= self.notify_delay < float("inf"):
-            raise BadOption(f"notices wait 0 or more seconds, not {self.notify_delay}")
+            raise BadOption(f"notify delay must be 0 seconds or more, got {self.notify_delay}")
         if self.push_key and len(_decoded(self.push_key)) != _KEY_BYTES:
             raise BadOption(
-                f"a push key is {_KEY_BYTES} bytes in base64url: `merkator admin push-key` prints a new one"
+                f"push key must be {_KEY_BYTES} bytes in base64url: `merkator admin push-key` prints a new one"
             )
         if self.push_contact and "@" not in self.push_contact and not self.push_contact.startswith("https://"):
-            raise BadOption(f"push services want a mail address or an https address, not {self.push_contact!r}")
+            raise BadOption(f"push contact must be a mail address or an https address, got {self.push_contact!r}")
         wrong = [scheme for scheme in self.notify_schemes if not _SCHEME.fullmatch(scheme)]
         if wrong:
-            raise BadOption(f"notices go to kinds of Apprise addresses such as mailtos or ntfys, not {wrong[0]!r}")
+            raise BadOption(
+                f"notify scheme must be a kind of Apprise address such as mailtos or ntfys, got {wrong[0]!r}"
+            )
         if self.log_level not in LEVELS:
-            raise BadOption(f"a log level is {', '.join(LEVELS)}, not {self.log_level!r}")
+            raise BadOption(f"log level must be {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, got {self.log_level!r}")
 
     @property
     def sqlite(self) -> bool:

@@ -152,7 +152,7 @@ class BotProcess:
             async with asyncio.timeout(self._settings.bot_patience):
                 await self._say(message)
         except TimeoutError:
-            raise BotFault("it does not listen") from None
+            raise BotFault("it does not read its input") from None
         return protocol.message(await self._hear(budget))
 
     async def _say(self, message: Message) -> None:
@@ -161,7 +161,7 @@ class BotProcess:
             self._process.stdin.write(protocol.line(message))
             await self._process.stdin.drain()
         except (ConnectionError, RuntimeError) as error:  # uvloop raises a RuntimeError for a closed pipe
-            raise BotFault("it has ended") from error
+            raise BotFault("the process has exited") from error
 
     async def _hear(self, budget: float) -> bytes:
         """Return the next line; the time until then is watched."""
@@ -171,12 +171,12 @@ class BotProcess:
             await self._watch(reading, budget)
             text = reading.result()
         except ValueError as error:
-            raise BotFault(f"it said a line of more than {protocol.LONGEST} bytes") from error
+            raise BotFault(f"it sent a line of more than {protocol.LONGEST} bytes") from error
         finally:
             reading.cancel()
             await asyncio.gather(reading, return_exceptions=True)
         if not text.endswith(b"\n"):
-            raise BotFault("it ended without an answer")
+            raise BotFault("the process exited without an answer")
         return text
 
     async def _watch(self, reading: asyncio.Future[bytes], budget: float) -> None:
@@ -191,9 +191,9 @@ class BotProcess:
             if reading.done():
                 return
             if self.used > most:
-                raise BotFault(f"it used {self.used:.2f} s of CPU time and has {budget:.2f} s")
+                raise BotFault(f"it used {self.used:.2f} s of CPU time, but may use {budget:.2f} s")
             if clock() > late:
-                raise BotFault(f"it said nothing for {self._settings.bot_patience:.1f} s")
+                raise BotFault(f"no answer for {self._settings.bot_patience:.1f} s")
             nap = min(max((most - self.used) / 2, _NAPS[0]), _NAPS[1], late - clock() + _NAPS[0])
             await asyncio.wait([reading], timeout=nap)
 

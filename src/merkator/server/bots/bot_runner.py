@@ -127,7 +127,7 @@ class BotRunner:
                     await self._look()
                 await self._follow_news()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("looking for tables that wait for a bot")
+                _log.exception("finding tables that wait for a bot failed")
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, due - clock())):
                     await self._wake.wait()
@@ -206,7 +206,7 @@ class BotRunner:
         except NotFound:
             pass  # the table was removed
         except Exception:
-            _log.exception("the bots of table %s", id)
+            _log.exception("the bots of table %s failed", id)
 
     async def _one_decision(self, id: str) -> bool:
         """Let a bot decide and play its action; False when there is nothing left to do here."""

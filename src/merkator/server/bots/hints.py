@@ -22,10 +22,15 @@ async def hint(runner: BotRunner, room: Room, seats: list[int], number: int, lev
     """Return what a bot would do now at a seat's decision, in notation and words, and its reasons as messages."""
     _not_rated(room)
     if number != room.number:
-        raise Conflict("number", "the game has gone on: it is at {now}, not {number}", now=room.number, number=number)
+        raise Conflict(
+            "number",
+            "the game has moved on in the meantime: it is at {now}, not {number}",
+            now=room.number,
+            number=number,
+        )
     seat = room.deciding()
     if seat is None or room.state is None:
-        raise Conflict("not-running", "the game is not running")
+        raise Conflict("not-running", "the game is not in progress")
     _own(seat, seats)
     return {"number": number, **await _advice(runner, room, room.state.copy(), number, level)}
 
@@ -37,7 +42,7 @@ async def past(runner: BotRunner, room: Room, seats: list[int], step: int, level
         _not_rated(room)
     walk.to(step)
     if walk.state.over:
-        raise Conflict("not-running", "the game is not running")
+        raise Conflict("not-running", "the game is not in progress")
     if room.running:
         _own(walk.state.seat, seats)
     played = walk.actions[step].action if step < len(walk.actions) else None
@@ -62,7 +67,7 @@ async def _advice(
     try:
         answer = await runner.advise(room, state, number, chosen, played)
     except BotFault as fault:
-        raise Conflict("no-hint", "the bot has no answer: {why}", why=str(fault)) from fault
+        raise Conflict("no-hint", "the bot gave no answer: {why}", why=str(fault)) from fault
     action = room.game.action(answer["do"])
     told = {"seat": state.seat, "level": chosen, "do": answer["do"], **message_json.choice(state, action)}
     told["line"] = answer.get("line", [answer["do"]])

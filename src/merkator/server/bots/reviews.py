@@ -34,7 +34,7 @@ async def review(
     They are those of one seat, or of the own seats, or of all people. `step` counts the actions before a decision.
     """
     if room.running:
-        raise Conflict("not-over", "a game is reviewed when it is over")
+        raise Conflict("not-over", "you can review a game once it is over")
     walk = Walk(room)
     chosen = levels.USUAL if level is None else levels.check_level(room.game, level)  # stronger ones take long
     wanted = _seats(room, walk.actions, seats, seat)
@@ -58,7 +58,7 @@ def _seats(room: Room, actions: list[Played], mine: list[int], seat: int | None)
     if seat is not None:
         if seat >= len(room.seats):
             count = len(room.seats)
-            raise Problem("seat", "this table has {count} seats, from 0 on", count=count)
+            raise Problem("seat", "this game has {count} seats, counted from 0", count=count)
         return [seat]
     return mine or sorted({played.seat for played in actions if played.by == PERSON})
 

@@ -146,9 +146,7 @@ def make_game(game: str, text: str) -> Game:
     try:
         return game_from_text(game, text, _FILE)
     except CardSetError as error:
-        problem = Problem(
-            "cards", "this card set cannot be played with: {why}", 422, why=f"{error.where}: {error.reason}"
-        )
+        problem = Problem("cards", "this card set cannot be used: {why}", 422, why=f"{error.where}: {error.reason}")
         problem.more["problems"] = check(game, text)["problems"]
         raise problem from error
 
@@ -174,7 +172,7 @@ def keep(connection: Connection, user_id: int, game: Game, name: str, text: str,
     """Store a new card set."""
     count = select(func.count()).select_from(card_sets).where(card_sets.c.user_id == user_id)
     if connection.execute(count).scalar_one() >= MOST:
-        raise Conflict("many-cards", "you keep {most} card sets: remove one first", most=MOST)
+        raise Conflict("many-cards", "you already have {most} card sets: remove one first", most=MOST)
     kept = StoredCardSet(public_id(), user_id, game.name, name, game.cards_hash, text, now, now)
     connection.execute(insert(card_sets).values(**vars(kept)))
     return kept

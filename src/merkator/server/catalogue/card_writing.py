@@ -59,7 +59,7 @@ def _text(text: str) -> str:
 
 def _value(value: Any, depth: int) -> str:
     if depth > _DEEP:
-        raise Problem("cards-deep", "the entries of a card set hold no lists that deep", 422)
+        raise Problem("cards-deep", "the entries of this card set are nested too deeply", 422)
     if isinstance(value, str):
         return _text(value)
     if isinstance(value, bool):

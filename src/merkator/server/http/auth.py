@@ -71,7 +71,7 @@ async def optional_user(request: Request) -> User | None:
     if user.session_kind == BROWSER and request.method not in SAFE:
         given = request.headers.get(CSRF_HEADER, "")
         if not hmac.compare_digest(given.encode("utf-8"), csrf_token(context, user).encode("utf-8")):
-            raise Forbidden("csrf", "this request did not come from our own page: reload it and try again")
+            raise Forbidden("csrf", "this page is out of date: reload it and try again")
     if due:
         await context.database.write(lambda c: user_store.mark_seen(c, user, context.now()))
     return user
@@ -80,7 +80,7 @@ async def optional_user(request: Request) -> User | None:
 async def current_user(request: Request, user: Annotated[User | None, Depends(optional_user)]) -> User:
     """Return the user of a request, within their rate limit; 401 for a new visitor."""
     if user is None:
-        raise Problem("no-session", "say who you are first: a guest needs only a name", 401)
+        raise Problem("no-session", "enter a name first: a guest needs only a name", 401)
     context = context_of(request)
     context.limits.ask_user(limits.kind_of(request.method, route_path(request.scope)), user.id, context.now())
     return user
@@ -89,21 +89,21 @@ async def current_user(request: Request, user: Annotated[User | None, Depends(op
 async def user_who_may_create(request: Request, user: Annotated[User, Depends(current_user)]) -> User:
     """Return the user of a request if they may create tables; a server can restrict that to accounts."""
     if user.guest and not context_of(request).settings.guest_tables:
-        raise Forbidden("guest-tables", "only accounts can make tables here; guests join those of others")
+        raise Forbidden("guest-tables", "you need an account to create games here; guests can join games")
     return user
 
 
 async def browser_user(user: Annotated[User, Depends(current_user)]) -> User:
     """Return the user of a request from a browser: a program's token gives no access to the account itself."""
     if user.session_kind != BROWSER:
-        raise Forbidden("browser", "this can be done in a browser only, not with a token for programs")
+        raise Forbidden("browser", "this only works in a browser, not with an API token")
     return user
 
 
 async def admin_user(user: Annotated[User, Depends(browser_user)]) -> User:
     """Return the user of a request if they are an admin of this server."""
     if not user.admin:
-        raise Forbidden("admin", "this is for those who run the server")
+        raise Forbidden("admin", "only server admins can do this")
     return user
 
 

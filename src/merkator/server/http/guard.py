@@ -100,10 +100,10 @@ class Guard:
         try:
             await self.app(scope, receive, send)
         except Exception:
-            log.exception("a mistake of the server in %s %s", scope.get("method", "socket"), route_path(scope))
+            log.exception("unhandled error in %s %s", scope.get("method", "socket"), route_path(scope))
             if send.started or scope["type"] != "http":
                 raise
-            answer = {"error": "server", "message": "the server made a mistake; it has been written down"}
+            answer = {"error": "server", "message": "something went wrong on the server; the error has been logged"}
             await JSONResponse(answer, 500)(scope, receive, send)
 
     # --- what is checked
@@ -116,7 +116,7 @@ class Guard:
         if socket or method not in SAFE:
             _check_origin(scope, headers)
         if "\0" in scope["path"]:
-            raise Problem("path", "there is no such address", 404)
+            raise Problem("path", "page not found", 404)
         context = scope["app"].state.context
         assert isinstance(context, ServerContext)
         client = scope.get("client")
@@ -130,7 +130,7 @@ class Guard:
         server = scope.get("server")
         if host and (host in self._hosts or (server and host == _plain_host(str(server[0])))):
             return
-        english = "this server is not known as {host!r}; whoever runs it can add the name with --public-host"
+        english = "this server does not answer to the name {host!r}; its admin can add the name with --public-host"
         raise Problem("host", english, 421, host=host[:100])
 
 
@@ -150,7 +150,7 @@ def _check_origin(scope: Scope, headers: Headers) -> None:
     origin = headers.get("origin")
     if origin is None:
         if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
-            raise Forbidden("origin", "this request comes from a page of another site")
+            raise Forbidden("origin", "this request comes from another website")
         return
     try:
         parts = urlsplit(origin)
@@ -158,7 +158,7 @@ def _check_origin(scope: Scope, headers: Headers) -> None:
         parts = urlsplit("")
     wanted = ("https",) if scope.get("scheme") in ("https", "wss") else ("http", "https")
     if parts.scheme not in wanted or parts.netloc.casefold() != headers.get("host", "").casefold():
-        english = "this request comes from a page of {origin!r}, not from ours (a proxy must hand on the Host header)"
+        english = "this request comes from another website, {origin!r} (a proxy must forward the Host header)"
         raise Forbidden("origin", english, origin=origin[:200])
 
 
@@ -213,7 +213,7 @@ async def _body(headers: Headers, receive: Receive, most: int) -> bytes:
         if not message.get("more_body", False):
             break
     if max(size, got) > most:
-        raise Problem("large", "a request has at most {most} bytes", 413, most=most)
+        raise Problem("large", "this request is too large: the limit is {most} bytes", 413, most=most)
     return b"".join(parts)
 
 
@@ -221,7 +221,7 @@ def _check_body(headers: Headers, body: bytes) -> None:
     """Refuse a body that is not JSON, or JSON that no database or answer could hold."""
     kind = headers.get("content-type", "").partition(";")[0].strip().casefold()
     if kind != "application/json":
-        raise Problem("content-type", "a body is JSON, with the header Content-Type: application/json", 415)
+        raise Problem("content-type", "the request must be JSON, with the header Content-Type: application/json", 415)
     try:
         if b"\0" in body:
             raise ValueError("it must be UTF-8")
@@ -230,7 +230,7 @@ def _check_body(headers: Headers, body: bytes) -> None:
             _check_texts(value)
     except (ValueError, RecursionError) as error:
         why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
-        raise Problem("json", "the body cannot be read as JSON: {why}", 400, why=why[:200]) from None
+        raise Problem("json", "the request is not valid JSON: {why}", 400, why=why[:200]) from None
 
 
 def _no_number(text: str) -> NoReturn:
@@ -250,7 +250,7 @@ def _check_texts(value: Any) -> None:
         if isinstance(item, str):
             item.encode("utf-8")  # a UnicodeEncodeError is a ValueError
             if "\0" in item:
-                raise ValueError("a text holds NUL")
+                raise ValueError("a text contains NUL")
         elif isinstance(item, dict):
             waiting += [*item.keys(), *item.values()]
         elif isinstance(item, list):

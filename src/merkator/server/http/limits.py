@@ -25,7 +25,7 @@ class TooMany(Problem):
     status = 429
 
     def __init__(self, seconds: int) -> None:
-        english = "too many requests of this kind: try again in {seconds} seconds"
+        english = "too many requests: try again in {seconds} seconds"
         super().__init__("too-many", english, seconds=seconds)
         self.headers["Retry-After"] = str(seconds)
 

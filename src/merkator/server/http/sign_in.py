@@ -42,7 +42,7 @@ async def set_session_cookie(
     """Give a browser the session that was opened for it; return the user it belongs to."""
     found = await context.database.read(lambda c: user_store.user_of_token(c, token, context.now()))
     if found is None:
-        raise NotFound("no-user", "there is no such person")
+        raise NotFound("no-user", "player not found")
     cookies.set_session(response, request, token, SESSION_DAYS * user_store.DAY)
     return me(context, found[0])
 

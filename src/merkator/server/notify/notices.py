@@ -49,7 +49,7 @@ class Notices:
         """Find out what can be sent, and begin if anything can."""
         settings = self.context.settings
         for kind in senders.missing(settings):
-            _log.warning("%s is switched on but not installed: pip install 'merkator[notify]'", kind)
+            _log.warning("%s is turned on but not installed: pip install 'merkator[notify]'", kind)
         key = None
         if PUSH in senders.wanted(settings) and senders.installed(PUSH):
             key = settings.push_key or await self.context.database.write(senders.vapid_key)
@@ -70,7 +70,7 @@ class Notices:
             try:
                 await self.look()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("looking for whom to tell")
+                _log.exception("notifications failed")
             await asyncio.sleep(_LOOK_SECONDS)
 
     async def look(self) -> None:
@@ -106,7 +106,7 @@ class Notices:
             async with asyncio.timeout(_SEND_SECONDS):
                 await sending
         except Exception as error:  # whatever it is, others must be told all the same
-            _log.warning("a notice by %s was not sent: %s", place.kind, type(error).__name__)
+            _log.warning("a notification by %s was not sent: %s", place.kind, type(error).__name__)
             gone = isinstance(error, Gone)
             await self.context.database.write(lambda c: places.note_failure(c, place, gone))
         else:

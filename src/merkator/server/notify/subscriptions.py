@@ -56,8 +56,8 @@ class Subscription:
 def checked_push(settings: Settings, endpoint: str, keys: dict[str, str]) -> dict[str, str]:
     """Make sure that an endpoint is one of a push service, and return the keys of the browser."""
     if not settings.push_contact:
-        raise Conflict("no-push", "this server sends no push messages")
-    wrong = Problem("endpoint", "this is no address of a push service that is allowed here", 422)
+        raise Conflict("no-push", "this server does not send push messages")
+    wrong = Problem("endpoint", "this push service is not allowed here", 422)
     try:
         parts = urlsplit(endpoint)
         plain = parts.scheme == "https" and parts.port in (None, 443) and parts.username is None
@@ -66,7 +66,7 @@ def checked_push(settings: Settings, endpoint: str, keys: dict[str, str]) -> dic
     if not plain or not endpoint.isascii() or not endpoint.isprintable() or not _allowed(settings, parts.hostname):
         raise wrong
     if len(_decoded(keys.get("p256dh", ""))) != _POINT or len(_decoded(keys.get("auth", ""))) != _AUTH:
-        raise Problem("keys", "these are no keys of a browser's subscription", 422)
+        raise Problem("keys", "these are not valid push subscription keys", 422)
     return {"p256dh": keys["p256dh"], "auth": keys["auth"]}
 
 
@@ -89,20 +89,22 @@ def checked_address(settings: Settings, address: str) -> str:
         host, _ = parts.hostname, parts.port
         said = [name for name, _ in parse_qsl(parts.query, keep_blank_values=True, strict_parsing=bool(parts.query))]
     except ValueError as error:
-        raise Problem("address", "this is no address that notices can be sent to", 422) from error
+        raise Problem("address", "notifications cannot be sent to this address", 422) from error
     kinds = [kind for kind in settings.notify_schemes if kind not in NEVER]
     if not kinds:
-        raise Conflict("no-apprise", "this server sends no notices to other services")
+        raise Conflict("no-apprise", "this server does not send notifications to other services")
     if parts.scheme not in kinds:
-        english = "notices can be sent to addresses that begin with: {kinds}"
+        english = "notification addresses must start with: {kinds}"
         raise Problem("scheme", english, 422, kinds=", ".join(f"{kind}://" for kind in kinds))
     if not host or not address.isascii() or not address.isprintable() or " " in address or parts.fragment:
-        raise Problem("address", "this is no address that notices can be sent to", 422)
+        raise Problem("address", "notifications cannot be sent to this address", 422)
     if not set(said) <= set(_SETTINGS):
         known = ", ".join(_SETTINGS)
-        raise Problem("address-words", "an address may say {known} after the question mark", 422, known=known)
+        raise Problem(
+            "address-words", "after the question mark, only these settings are allowed: {known}", 422, known=known
+        )
     if _literal(host) and not _public(host):
-        raise Problem("address-reach", "this address is not one that everybody can reach", 422)
+        raise Problem("address-reach", "this address is not publicly reachable", 422)
     return address
 
 
@@ -147,7 +149,7 @@ def add(connection: Connection, user_id: int, kind: str, address: str, data: dic
     connection.execute(delete(subscriptions).where(same if kind == PUSH else same & mine))
     count = connection.execute(select(func.count()).select_from(subscriptions).where(mine)).scalar_one()
     if count >= MOST:
-        raise Conflict("many", "you have {most} places to be told at: remove one first", most=MOST)
+        raise Conflict("many", "you already have {most} notification addresses: remove one first", most=MOST)
     values = {"user_id": user_id, "kind": kind, "address": address, "data": data, "created": now}
     made = connection.execute(insert(subscriptions).values(**values))
     assert made.inserted_primary_key is not None

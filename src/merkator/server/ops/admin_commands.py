@@ -13,17 +13,17 @@ from merkator.core.errors import BadOption
 from merkator.server.base.settings import default_database
 from merkator.server.ops.options import HERE, AddressOption, DatabaseOption, UserArgument
 
-app = typer.Typer(help="Users and old games of a server, directly on its database.", no_args_is_help=True)
+app = typer.Typer(help="Manage a server's users and old games, directly in its database.", no_args_is_help=True)
 
 
 @app.command("list")
 def list_users(
     database: DatabaseOption = None,
-    guests: Annotated[bool, typer.Option("--guests", help="Show guests, too.")] = False,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="How many at most.")] = 1000,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    guests: Annotated[bool, typer.Option("--guests", help="Include guests.")] = False,
+    limit: Annotated[int, typer.Option("--limit", min=1, help="Maximum number of users.")] = 1000,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per line.")] = False,
 ) -> None:
-    """List the users, who was here last first."""
+    """List users, most recently active first."""
     from merkator.server.ops import admin, direct_access
 
     with direct_access.open_transaction(database or default_database()) as connection:
@@ -37,7 +37,7 @@ def list_users(
 
 @app.command("reset-link")
 def reset_link(user: UserArgument, database: DatabaseOption = None, address: AddressOption = HERE) -> None:
-    """Print a link with which a user chooses a new password; it works once, for two days."""
+    """Print a link for choosing a new password; it works once and expires after two days."""
     from merkator.server.ops import admin, direct_access
 
     with direct_access.open_transaction(database or default_database()) as connection:
@@ -47,7 +47,7 @@ def reset_link(user: UserArgument, database: DatabaseOption = None, address: Add
 
 @app.command("invite")
 def invite(database: DatabaseOption = None, address: AddressOption = HERE) -> None:
-    """Print a link with which somebody can make an account; it works once, for 14 days."""
+    """Print a link for creating an account; it works once and expires after 14 days."""
     from merkator.server.ops import admin, direct_access
 
     with direct_access.open_transaction(database or default_database()) as connection:
@@ -59,21 +59,21 @@ def invite(database: DatabaseOption = None, address: AddressOption = HERE) -> No
 def remove(
     user: UserArgument,
     database: DatabaseOption = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Don't ask for confirmation.")] = False,
 ) -> None:
-    """Remove a user for good; games with others stay, without the name."""
+    """Delete a user permanently. Games with others are kept, without the name."""
     from merkator.server.ops import admin, direct_access
 
-    if not yes and not (sys.stdin.isatty() and typer.confirm(f"Remove {user} for good?")):
-        raise BadOption("nothing was removed; --yes removes without asking")
+    if not yes and not (sys.stdin.isatty() and typer.confirm(f"Delete {user} permanently?")):
+        raise BadOption("nothing was deleted; --yes deletes without asking")
     with direct_access.open_transaction(database or default_database()) as connection:
         person = admin.remove(connection, user)
-    print(f"{person.name} ({person.login or person.public_id}) is removed")
+    print(f"{person.name} ({person.login or person.public_id}) has been deleted")
 
 
 @app.command("ban")
 def ban(user: UserArgument, database: DatabaseOption = None) -> None:
-    """Lock a user out; all sessions end."""
+    """Ban a user and end all their sessions."""
     from merkator.server.ops import admin, direct_access
 
     with direct_access.open_transaction(database or default_database()) as connection:
@@ -83,21 +83,21 @@ def ban(user: UserArgument, database: DatabaseOption = None) -> None:
 
 @app.command("unban")
 def unban(user: UserArgument, database: DatabaseOption = None) -> None:
-    """Let a user in again."""
+    """Lift a ban."""
     from merkator.server.ops import admin, direct_access
 
     with direct_access.open_transaction(database or default_database()) as connection:
         person = admin.unban(connection, user)
-    print(f"{person.name} ({person.login or person.public_id}) may come in again")
+    print(f"{person.name} ({person.login or person.public_id}) is no longer banned")
 
 
 @app.command("make-admin")
 def make_admin(
     user: UserArgument,
     database: DatabaseOption = None,
-    revoke: Annotated[bool, typer.Option("--revoke", help="Take it back.")] = False,
+    revoke: Annotated[bool, typer.Option("--revoke", help="Revoke the admin role.")] = False,
 ) -> None:
-    """Let an account run the server from the browser."""
+    """Make an account an admin, who can invite users and reset passwords in the browser."""
     from merkator.server.ops import admin, direct_access
 
     with direct_access.open_transaction(database or default_database()) as connection:
@@ -110,12 +110,15 @@ def prune(
     days: Annotated[
         int,
         typer.Option(
-            "--days", min=0, envvar="MERKATOR_RETENTION_DAYS", help="Games that ended longer ago go; 0: none of them."
+            "--days",
+            min=0,
+            envvar="MERKATOR_RETENTION_DAYS",
+            help="Delete games that ended longer ago than this; 0 keeps them all.",
         ),
     ] = 0,
     database: DatabaseOption = None,
 ) -> None:
-    """Remove what is old: ended games, guests without games, sessions and links that have run out."""
+    """Delete old data: finished games, guests without games, expired sessions and links."""
     from merkator.server.ops import admin, direct_access
 
     with direct_access.open_database(database or default_database()) as opened:
@@ -127,10 +130,10 @@ def prune(
 
 @app.command("push-key")
 def push_key() -> None:
-    """Print a new key for push messages, for MERKATOR_PUSH_KEY; browsers that subscribed to another are lost."""
+    """Print a new key for push messages, for MERKATOR_PUSH_KEY; browsers subscribed with another key are lost."""
     from merkator.server.notify import senders
     from merkator.server.notify.subscriptions import PUSH
 
     if not senders.installed(PUSH):
-        raise BadOption("push messages need more: pip install 'merkator[notify]'")
+        raise BadOption("push messages need an extra: pip install 'merkator[notify]'")
     print(senders.new_key())

@@ -42,7 +42,7 @@ class BackupError(FileError):
 def write(database: Database, file: Path, now: float, force: bool = False) -> dict[str, int]:
     """Write a backup, all of one moment; return how many rows of each table it holds."""
     if file.exists() and not force:
-        raise BackupError(str(file), "", "exists already; --force replaces it")
+        raise BackupError(str(file), "", "already exists; --force replaces it")
     partial = file.with_name(f".{file.name}.{os.getpid()}.partial")
     try:
         with open(partial, "xb", opener=_private) as stream:
@@ -65,7 +65,7 @@ def _write_zip(database: Database, stream: IO[bytes], now: float) -> dict[str, i
     with _moment(database) as connection, zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as zipped:
         revision = migrate.current(connection)
         if revision != migrate.head():
-            raise StoreError("this database has another form than this version: use the version that serves it")
+            raise StoreError("database schema does not match this version: use the version the server runs")
         held = {
             db_table.name: _write_table(connection, zipped, db_table)
             for db_table in metadata.sorted_tables
@@ -109,7 +109,7 @@ class Backup:
         try:
             self._zip = zipfile.ZipFile(file)
         except (OSError, zipfile.BadZipFile) as error:
-            raise BackupError(str(file), "", "cannot be read as a backup of merkator") from error
+            raise BackupError(str(file), "", "is not a merkator backup") from error
         try:
             self.manifest = self._read_manifest()
             self.tables: dict[str, dict[str, Any]] = self.manifest["tables"]
@@ -196,7 +196,7 @@ def restore(backup: Backup, database: Database, force: bool = False) -> dict[str
             _fill(connection, backup)
             migrate.upgrade_to(connection, "head")
     except SQLAlchemyError as error:
-        raise StoreError(f"the backup does not go into this database; nothing was changed: {error}") from error
+        raise StoreError(f"the backup does not fit this database; nothing was changed: {error}") from error
     return {name: db_table["rows"] for name, db_table in backup.tables.items()}
 
 
@@ -206,7 +206,7 @@ def _make_room(connection: Connection, force: bool) -> None:
         return
     counts = [f"SELECT count(*) FROM {name}" for name in ("users", "tables")]
     if not force and any(connection.execute(text(count)).scalar() for count in counts):
-        raise StoreError("there are users or games in this database already; --force replaces them all")
+        raise StoreError("this database already has users or games; --force replaces them all")
     _ours(connection).drop_all(connection)
 
 

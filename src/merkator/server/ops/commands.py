@@ -47,7 +47,7 @@ def play(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
     database: DatabaseOption = None,
 ) -> None:
-    """Play in the browser, on this computer alone; games are kept in a file of yours."""
+    """Play in the browser on this computer. Games are saved in your data directory."""
     settings = Settings(database or default_database(), port=port, log_level="warning")
     from merkator.server.ops import serve as serving
 
@@ -76,7 +76,7 @@ def serve(
     notify_delay: NotifyDelayOption = 60.0,
     log_level: LogLevelOption = "info",
 ) -> None:
-    """Serve tables to others; one process on a SQLite file, or several on PostgreSQL."""
+    """Run a server for other people: one process on SQLite, or several on PostgreSQL."""
     settings = Settings(
         database=database or default_database(),
         host=host,
@@ -107,7 +107,7 @@ def health(
     port: PortOption = PORT,
     root_path: Annotated[str, typer.Option("--root-path", envvar="MERKATOR_ROOT_PATH", help="As for serve.")] = "",
 ) -> None:
-    """Ask the server on this machine whether it is well; exit code 1 when it is not, or not there."""
+    """Check the server on this machine; exit code 1 if it is unhealthy or not running."""
     from urllib.error import HTTPError
     from urllib.request import urlopen
 
@@ -126,9 +126,9 @@ def health(
 def backup(
     file: Annotated[Path, typer.Argument(help="The file to write.")],
     database: DatabaseOption = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace a file that exists.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
 ) -> None:
-    """Write everything into one file, while the server runs. It holds secrets: keep it safe."""
+    """Back up everything to one file, even while the server runs. It contains secrets: keep it safe."""
     from merkator.server.ops import backup as backups
     from merkator.server.ops import direct_access
 
@@ -139,11 +139,11 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `merkator backup` wrote.")],
+    file: Annotated[Path, typer.Argument(help="A file written by `merkator backup`.")],
     database: DatabaseOption = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace everything that is in the database.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace everything in the database.")] = False,
 ) -> None:
-    """Put a backup into an empty database, SQLite or PostgreSQL. No server may run on it meanwhile."""
+    """Restore a backup into an empty SQLite or PostgreSQL database. Stop the server first."""
     from merkator.server.ops import backup as backups
     from merkator.server.ops import direct_access
 
@@ -157,20 +157,22 @@ def restore(
 
 @app.command()
 def upgrade(
-    check: Annotated[bool, typer.Option("--check", help="Say what becomes of open tables; change nothing.")] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Report what would happen to open games; change nothing.")
+    ] = False,
     prepare: Annotated[
-        bool, typer.Option("--prepare", help="Store the position of every running game, before a new version comes.")
+        bool, typer.Option("--prepare", help="Store the position of every running game, before an upgrade.")
     ] = False,
     database: DatabaseOption = None,
 ) -> None:
-    """Get ready for a new version (--prepare, with the old one), and see what it would do (--check, with the new)."""
+    """Prepare for an upgrade (--prepare, with the old version), or preview it (--check, with the new one)."""
     from merkator.server.ops import direct_access, upgrades
 
     if check == prepare:
-        raise BadOption("say either --prepare (with the old version) or --check (with the new one)")
+        raise BadOption("use either --prepare (with the old version) or --check (with the new one)")
     with direct_access.open_database(database or default_database()) as opened:
         if prepare:
-            print(f"{upgrades.prepare(opened)} positions stored: these games go on under any later rules")
+            print(f"{upgrades.prepare(opened)} positions stored: these games can continue under any later rules")
             return
         findings = list(upgrades.check(opened))
     notable = [finding for finding in findings if finding.what != upgrades.SAME]
@@ -178,6 +180,6 @@ def upgrade(
         rows = [[f.table, f.game, str(f.rules), f.status, f.what, f.why] for f in notable]
         print(direct_access.text_columns(["table", "game", "rules", "status", "", ""], rows))
     stuck = [finding for finding in findings if finding.what not in upgrades.GOES_ON]
-    print(f"{len(findings) - len(stuck)} of {len(findings)} open tables go on under this version")
+    print(f"{len(findings) - len(stuck)} of {len(findings)} open games can continue under this version")
     if stuck:
         raise typer.Exit(1)

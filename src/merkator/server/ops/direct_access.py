@@ -39,9 +39,7 @@ def open_transaction(url: str) -> Iterator[Connection]:
 def check_schema(connection: Connection) -> None:
     """Make sure that a database has the schema of this version."""
     if migrate.current(connection) != migrate.head():
-        raise StoreError(
-            "this database has not the form of this version: start the server once, it brings it up to date"
-        )
+        raise StoreError("database schema is out of date: start the server once to upgrade it")
 
 
 def _check_file(url: str) -> None:

@@ -22,24 +22,30 @@ DatabaseOption = Annotated[
         metavar="URL",
         envvar="MERKATOR_DATABASE",
         show_envvar=False,
-        help="sqlite:///FILE or postgresql://USER@HOST/NAME; default: a file of this user.",
+        help="sqlite:///FILE or postgresql://USER@HOST/NAME. Default: a file in your data directory.",
     ),
 ]
 AddressOption = Annotated[
     str,
-    typer.Option("--address", metavar="URL", envvar="MERKATOR_ADDRESS", help="Where people reach the server."),
+    typer.Option("--address", metavar="URL", envvar="MERKATOR_ADDRESS", help="Public URL of the server."),
 ]
-PortOption = Annotated[int, typer.Option("--port", envvar="MERKATOR_PORT", help="The port; 0: any free one.")]
+PortOption = Annotated[
+    int, typer.Option("--port", envvar="MERKATOR_PORT", help="Port to listen on; 0 picks a free one.")
+]
 UserArgument = Annotated[str, typer.Argument(help="The login, or the id that `merkator admin list` shows.")]
 
 # --- of `merkator serve`
 
 HostOption = Annotated[str, typer.Option("--host", envvar="MERKATOR_HOST", help="The address to listen on.")]
 WorkersOption = Annotated[
-    int, typer.Option("--workers", envvar="MERKATOR_WORKERS", help="Processes; more than 1 need PostgreSQL.")
+    int,
+    typer.Option(
+        "--workers", envvar="MERKATOR_WORKERS", help="Number of processes; more than one requires PostgreSQL."
+    ),
 ]
 RootPathOption = Annotated[
-    str, typer.Option("--root-path", envvar="MERKATOR_ROOT_PATH", help="Under which a proxy shows it: /merkator.")
+    str,
+    typer.Option("--root-path", envvar="MERKATOR_ROOT_PATH", help="Path prefix behind a proxy, such as /merkator."),
 ]
 TrustedProxyOption = Annotated[
     list[str] | None,
@@ -47,7 +53,7 @@ TrustedProxyOption = Annotated[
         "--trusted-proxy",
         metavar="ADDRESS",
         envvar="MERKATOR_TRUSTED_PROXIES",
-        help="A proxy (address or network) whose word about visitors is taken; may be repeated.",
+        help="Address or network of a proxy whose X-Forwarded headers are trusted. Can be repeated.",
     ),
 ]
 PublicHostOption = Annotated[
@@ -56,34 +62,41 @@ PublicHostOption = Annotated[
         "--public-host",
         metavar="NAME",
         envvar="MERKATOR_PUBLIC_HOSTS",
-        help="A name people reach the server by; may be repeated.",
+        help="A host name the server answers to. Can be repeated.",
     ),
 ]
 InviteOnlyOption = Annotated[
-    bool, typer.Option("--invite-only", envvar="MERKATOR_INVITE_ONLY", help="Accounts need an invitation.")
+    bool,
+    typer.Option("--invite-only", envvar="MERKATOR_INVITE_ONLY", help="Require an invitation to create an account."),
 ]
 GuestTablesOption = Annotated[
     bool,
-    typer.Option("--guest-tables/--no-guest-tables", envvar="MERKATOR_GUEST_TABLES", help="Guests may make tables."),
+    typer.Option("--guest-tables/--no-guest-tables", envvar="MERKATOR_GUEST_TABLES", help="Let guests create games."),
 ]
 RetentionDaysOption = Annotated[
     int,
     typer.Option(
         "--retention-days",
         envvar="MERKATOR_RETENTION_DAYS",
-        help="Remove games so long after their end; 0: never.",
+        help="Delete games this many days after they end; 0 keeps them.",
     ),
 ]
 LimitsOption = Annotated[
-    float, typer.Option("--limits", envvar="MERKATOR_LIMITS", help="Times the usual rate limits; 0: none.")
+    float,
+    typer.Option(
+        "--limits", envvar="MERKATOR_LIMITS", help="Multiply the rate limits by this factor; 0 turns them off."
+    ),
 ]
 BotSecondsOption = Annotated[
-    float, typer.Option("--bot-seconds", envvar="MERKATOR_BOT_SECONDS", help="CPU time of a bot's decision.")
+    float,
+    typer.Option("--bot-seconds", envvar="MERKATOR_BOT_SECONDS", help="CPU seconds a bot may use per decision."),
 ]
 MetricsTokenOption = Annotated[
     str,
     typer.Option(
-        "--metrics-token", envvar="MERKATOR_METRICS_TOKEN", help="Lets other machines see /metrics (as Bearer)."
+        "--metrics-token",
+        envvar="MERKATOR_METRICS_TOKEN",
+        help="Bearer token that lets other machines read /metrics.",
     ),
 ]
 NotifySchemeOption = Annotated[
@@ -92,7 +105,7 @@ NotifySchemeOption = Annotated[
         "--notify-scheme",
         metavar="KIND",
         envvar="MERKATOR_NOTIFY_SCHEMES",
-        help="A kind of Apprise address people may be told at: mailtos, ntfys, jsons …; may be repeated.",
+        help="An allowed kind of Apprise address: mailtos, ntfys, jsons, … Can be repeated.",
     ),
 ]
 PushContactOption = Annotated[
@@ -101,12 +114,16 @@ PushContactOption = Annotated[
         "--push-contact",
         metavar="MAIL",
         envvar="MERKATOR_PUSH_CONTACT",
-        help="Switches web push on; push services can complain there.",
+        help="Contact address for push services. Setting it turns web push on.",
     ),
 ]
 PushKeyOption = Annotated[
     str,
-    typer.Option("--push-key", envvar="MERKATOR_PUSH_KEY", help="Signs push messages; default: made once and kept."),
+    typer.Option(
+        "--push-key",
+        envvar="MERKATOR_PUSH_KEY",
+        help="Key that signs push messages. Default: created once and stored.",
+    ),
 ]
 PushHostOption = Annotated[
     list[str] | None,
@@ -114,13 +131,15 @@ PushHostOption = Annotated[
         "--push-host",
         metavar="NAME",
         envvar="MERKATOR_PUSH_HOSTS",
-        help="A push service besides those of the usual browsers; may be repeated.",
+        help="Another allowed push service. Can be repeated.",
     ),
 ]
 NotifyDelayOption = Annotated[
     float,
     typer.Option(
-        "--notify-delay", envvar="MERKATOR_NOTIFY_DELAY", help="Seconds a turn waits before somebody is told."
+        "--notify-delay",
+        envvar="MERKATOR_NOTIFY_DELAY",
+        help="Seconds to wait before notifying a player of their turn.",
     ),
 ]
 LogLevelOption = Annotated[

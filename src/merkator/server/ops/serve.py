@@ -47,8 +47,8 @@ class Process(uvicorn.Server):
             gc.freeze()  # what is there now stays: no collection need look at it again
             gc.set_threshold(*_GARBAGE)
             address = self.servers[0].sockets[0].getsockname()
-            told = f"Merkator serves on {_address(self.config.host, address[1], self._root_path)}"
-            print(f"{told} (process {os.getpid()}, Ctrl-C ends it)", flush=True)
+            told = f"Merkator is running at {_address(self.config.host, address[1], self._root_path)}"
+            print(f"{told} (process {os.getpid()}). Press Ctrl-C to stop it.", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take no more connections, close all sockets, finish what was begun, store what waits."""
@@ -61,7 +61,7 @@ class Process(uvicorn.Server):
 def serve(settings: Settings, workers: int = 1, open_browser: bool = False) -> None:
     """Serve until interrupted; waiting moves are stored before the process ends."""
     if workers < 1:
-        raise BadOption(f"a server has at least 1 worker, not {workers}")
+        raise BadOption(f"workers must be at least 1, got {workers}")
     if workers > 1 and settings.sqlite:
         raise BadOption("several workers need PostgreSQL: a SQLite file has one writer (--database postgresql://…)")
     listener = listen(settings)
@@ -127,7 +127,7 @@ def play(settings: Settings, open_browser: bool) -> None:
     if not runs_at(address):
         serve(settings, open_browser=open_browser)
         return
-    print(f"Merkator runs already: {address}/", flush=True)
+    print(f"Merkator is already running: {address}/", flush=True)
     if open_browser:
         webbrowser.open(f"{address}/")
 

@@ -88,7 +88,7 @@ def prepare(database: Database) -> int:
     with database.engine.connect() as connection:
         if migrate.current(connection) != migrate.head():
             raise StoreError(
-                "this database has another form than this version: prepare it with the version that serves it"
+                "database schema does not match this version: prepare it with the version the server runs"
             )
         running = select(tables.c.id).where(tables.c.status == "running").order_by(tables.c.created)
         ids = list(connection.execute(running).scalars())

@@ -253,7 +253,7 @@ def _engine(url: str) -> Engine:
             raise ArgumentError
         return create_engine(parsed, pool_size=_READERS + 2, max_overflow=4, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, NoSuchModuleError) as error:
-        english = "is no address of a database: use sqlite:///FILE or postgresql://USER@HOST/NAME"
+        english = "is not a database URL: use sqlite:///FILE or postgresql://USER@HOST/NAME"
         raise StoreError(f"{url!r} {english}") from error
     except ModuleNotFoundError as error:
         raise StoreError("PostgreSQL needs its driver: pip install 'merkator[postgres]'") from error
@@ -261,11 +261,11 @@ def _engine(url: str) -> Engine:
 
 def _sqlite(file: str) -> Engine:
     if not file or file == ":memory:":
-        raise StoreError("games are kept in a file: use sqlite:///FILE")
+        raise StoreError("in-memory SQLite is not supported: use sqlite:///FILE")
     try:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"{file!r} cannot be made: {error.strerror}") from error
+        raise StoreError(f"{file!r} cannot be created: {error.strerror}") from error
     engine = create_engine(f"sqlite:///{file}", connect_args=_SQLITE, hide_parameters=True)
 
     @event.listens_for(engine, "connect")

@@ -11,7 +11,7 @@ from merkator.server.store import leases, prune
 from merkator.server.store.bus import CHANGED, LOBBY
 from merkator.server.store.prune import Pruned
 
-LEASE: Final = "housekeeping"
+LEASE: Final = "housekeeping failed"
 _FIRST: Final = 30.0  # seconds after the start
 _EVERY: Final = 3600.0
 _LEASE_SECONDS: Final = 1800.0
@@ -41,7 +41,7 @@ class Housekeeping:
             try:
                 await self.tidy()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("housekeeping")
+                _log.exception("housekeeping failed")
             await asyncio.sleep(_EVERY)
 
     async def tidy(self) -> Pruned:
@@ -58,5 +58,5 @@ class Housekeeping:
         if removed.tables:
             await context.bus.publish(LOBBY, CHANGED)
         if removed:
-            _log.info("removed %s games and %s guests that were old", len(removed.tables), removed.guests)
+            _log.info("removed %s old games and %s old guests", len(removed.tables), removed.guests)
         return removed

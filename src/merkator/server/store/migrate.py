@@ -87,4 +87,4 @@ def current(connection: Connection) -> str | None:
 def _refuse_newer(connection: Connection) -> None:
     found = current(connection)
     if found is not None and found not in known():
-        raise StoreError(f"this database was made by a newer version of merkator ({found}): install that one")
+        raise StoreError(f"this database was created by a newer version of merkator ({found}): install that version")

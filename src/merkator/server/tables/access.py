@@ -20,7 +20,7 @@ async def visible_room(context: ServerContext, id: str, user: User | None) -> Ro
     """Return the room of a table that this user may see; `NotFound` otherwise, as if there were none."""
     room = await context.rooms.open(id)
     if not may_see(room, user) and not await _is_rematch_of(context, room, user):
-        raise NotFound("no-table", "there is no such table")
+        raise NotFound("no-table", "this game does not exist, or you do not have access to it")
     return room
 
 

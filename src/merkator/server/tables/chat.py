@@ -22,14 +22,14 @@ async def post(context: ServerContext, room: Room, user: User, kind: str, text: 
     """Post a message in the user's game."""
     mine = room.seats_of(user.id)
     if not mine:
-        raise Forbidden("no-seat", "you have no seat at this table")
+        raise Forbidden("no-seat", "you do not have a seat in this game")
     if not room.row["chat"]:
-        raise Conflict("no-chat", "there is no talk at this table")
+        raise Conflict("no-chat", "chat is turned off in this game")
     if kind == NOTE and text not in NOTES:
-        raise Problem("note", "there is no such note; they are: {notes}", notes=", ".join(NOTES))
+        raise Problem("note", "no such quick message; choose from: {notes}", notes=", ".join(NOTES))
     plain = " ".join(text.split())
     if not plain or not plain.isprintable():
-        raise Problem("empty", "a message has at least one printable letter")
+        raise Problem("empty", "type a message first: it needs at least one printable character")
     await _add(context, room, {"kind": kind, "user_id": user.id, "seat": mine[0], "text": plain, "values": {}})
 
 

@@ -29,7 +29,7 @@ async def claim(context: ServerContext, room: Room, user: User, seat: int, to: s
         await context.rooms.catch_up(room)
         mine = room.seats_of(user.id)
         if not mine:
-            raise Forbidden("no-seat", "you have no seat at this table")
+            raise Forbidden("no-seat", "you do not have a seat in this game")
         late = _late(context, room, seat, mine)
         if to == BOT:
             change: dict[str, Any] | None = bot_seat(room.game, level)
@@ -47,9 +47,9 @@ async def claim(context: ServerContext, room: Room, user: User, seat: int, to: s
 def _late(context: ServerContext, room: Room, seat: int, mine: list[int]) -> Seat:
     """Return the seat that is claimed, if it may be."""
     if not room.running or room.row["paused"]:
-        raise Conflict("not-running", "the game is not running")
+        raise Conflict("not-running", "the game is not in progress")
     if seat in mine or seat >= len(room.seats) or not clocks.over_time(room.seats[seat], context.now()):
-        raise Conflict("in-time", "this player is not over time")
+        raise Conflict("in-time", "this player still has time left")
     return room.seats[seat]
 
 
@@ -74,7 +74,7 @@ async def _take(context: ServerContext, room: Room, late: Seat, change: dict[str
     def write(connection: Connection) -> None:
         row, seats = table_store.table_row(connection, room.id), table_store.table_seats(connection, room.id)
         if row is None or row["number"] != room.number or seats[late.seat].deadline != late.deadline:
-            raise Conflict("in-time", "this player is not over time")
+            raise Conflict("in-time", "this player still has time left")
         table_store.change_seat(connection, room.id, late.seat, change)
         for seat in seats:
             wants = {name: value for name, value in seat.wants.items() if name != CLAIM}

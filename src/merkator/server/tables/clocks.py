@@ -55,13 +55,13 @@ def check_clock(clock: dict[str, Any] | None) -> dict[str, Any] | None:
         return None
     kind = clock.get("kind")
     if not isinstance(kind, str) or kind not in _FORMS:
-        raise Problem("clock-kind", "a clock is of the kind live or days", 422)
+        raise Problem("clock-kind", "a clock is either live or counts days", 422)
     try:
         found: dict[str, Any] = _FORMS[kind].validate_python(clock).model_dump()
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"]))
-        raise Problem("clock", "clock {where}: {why}", 422, where=where, why=first["msg"]) from error
+        raise Problem("clock", "invalid clock ({where}): {why}", 422, where=where, why=first["msg"]) from error
     return found
 
 

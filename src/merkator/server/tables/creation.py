@@ -89,7 +89,7 @@ def new_row(game: Game, players: int, options: dict[str, object], user: User, no
 def seats_for(spec: TableSpec, user: User, game: Game) -> list[Seat]:
     """Return the seats as specified; the rest are open."""
     if len(spec.seats) > spec.players:
-        raise Problem("seat-count", "{players} players have {players} seats", players=spec.players)
+        raise Problem("seat-count", "a game for {players} players has {players} seats", players=spec.players)
     given = [*spec.seats, *[{"kind": "open"}] * (spec.players - len(spec.seats))]
     seats = [_seat(number, place, user, game) for number, place in enumerate(given)]
     checked_names([seat.name for seat in seats], len(seats))
@@ -108,16 +108,16 @@ def _seat(number: int, place: dict[str, Any], user: User, game: Game) -> Seat:
         return Seat(number, name or levels.name_at(game, number, level), bot=level)
     if kind in ("open", "invited"):
         return Seat(number, f"Player {number + 1}", invited=kind == "invited")
-    raise Problem("seat-kind", "a seat is me, local, open, invited or bot, not {kind!r}", kind=str(kind)[:20])
+    raise Problem("seat-kind", "a seat must be me, local, open, invited or bot, got {kind!r}", kind=str(kind)[:20])
 
 
 async def rematch(context: ServerContext, room: Room, user: User) -> Room:
     """Create a table like this one: bots take their seats again, people are told and may join."""
     if room.running or room.state is None:
-        raise Conflict("running", "a rematch comes after the game")
+        raise Conflict("running", "you can ask for a rematch after the game")
     mine = room.seats_of(user.id)
     if not mine:
-        raise Forbidden("no-seat", "you have no seat at this table")
+        raise Forbidden("no-seat", "you do not have a seat in this game")
     row = room.row
     seats = [
         {"kind": "bot", "level": seat.bot, "name": seat.name}

@@ -23,7 +23,7 @@ async def change(context: ServerContext, room: Room, user: User, changes: dict[s
         return
     async with room.lock:
         if "public" in changes and changes["public"] != room.row["public"] and room.number:
-            raise Conflict("started", "the game has begun already")
+            raise Conflict("started", "the game has already started")
         if "title" in changes:
             changes = {**changes, "title": changes["title"].strip()}
         await context.database.write(lambda c: table_store.change_table(c, room.id, changes))
@@ -36,10 +36,10 @@ async def start(context: ServerContext, room: Room, user: User, level: str | Non
     _check(room, user)
     async with room.lock:
         if room.number:
-            raise Conflict("started", "the game has begun already")
+            raise Conflict("started", "the game has already started")
         free = [seat.seat for seat in room.seats if not seat.taken]
         if free and level is None:
-            raise Conflict("seats", "a seat is still free")
+            raise Conflict("seats", "there is still a free seat")
         if free:
             await _seat_bots(context, room, free, level or "")
     await moves.start(context, room)
@@ -75,7 +75,7 @@ async def close(context: ServerContext, room: Room, user: User) -> None:
     _check(room, user)
     async with room.lock:
         if room.number:
-            raise Conflict("started", "the game has begun already")
+            raise Conflict("started", "the game has already started")
         await context.database.write(lambda c: table_store.delete_table(c, room.id))
     await context.bus.publish(room.id, CHANGED)
     await context.bus.publish(bus.LOBBY, CHANGED)
@@ -88,11 +88,11 @@ def is_creator(room: Room, user: User) -> bool:
 
 def _check(room: Room, user: User) -> None:
     if not is_creator(room, user):
-        raise Forbidden("creator", "only whoever made the table can do that")
+        raise Forbidden("creator", "only the player who created the game can do that")
 
 
 def checked_seat(room: Room, seat: int) -> int:
     """Return a seat number after checking that the table has it."""
     if not 0 <= seat < len(room.seats):
-        raise Problem("seat", "this table has {count} seats", 422, count=len(room.seats))
+        raise Problem("seat", "this game has {count} seats", 422, count=len(room.seats))
     return seat

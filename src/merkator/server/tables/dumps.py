@@ -66,7 +66,7 @@ def open_room(connection: Connection, room: Room, entries: list[Entry]) -> None:
     """Play a table's entries; one of older rules continues from its stored position where the rules differ."""
     rules = room.row["rules"]
     if rules > room.game.version:
-        english = "this table follows rules {rules} and this server knows rules {known}: it needs a newer version"
+        english = "this game uses rules {rules}, and this server supports rules {known}: it needs a newer version"
         raise Conflict("newer-rules", english, rules=rules, known=room.game.version)
     if rules == room.game.version or not entries:
         room.rebuild(entries)
@@ -89,8 +89,8 @@ def same(room: Room, entries: list[Entry]) -> bool:
 
 def resume(room: Room, entries: list[Entry], dump: Dump | None) -> None:
     """Continue from the stored position, or carry the entries over; `Problem` when that cannot be done."""
-    english = "table {table} was begun under rules {rules} and does not go on under rules {known}: {why}. "
-    english += "Install the version it was played with once more and run: merkator upgrade --prepare"
+    english = "game {table} started under rules {rules} and cannot continue under rules {known}: {why}. "
+    english += "Install the version it was played with again and run: merkator upgrade --prepare"
     about = {"table": room.id, "rules": room.row["rules"], "known": room.game.version}
     try:
         if dump is None:

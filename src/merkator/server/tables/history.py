@@ -24,7 +24,7 @@ class Walk:
 
     def __init__(self, room: Room) -> None:
         if room.state is None:
-            raise Conflict("not-started", "the game has not begun yet")
+            raise Conflict("not-started", "the game has not started yet")
         self.room = room
         self.at = 0  # actions played so far
         before = []
@@ -69,7 +69,7 @@ class Walk:
         """Play until this many actions are played."""
         if not 0 <= step <= len(self.actions):
             total = len(self.actions)
-            raise Problem("step", "the game has {total} actions: look at 0 to {total}", total=total)
+            raise Problem("step", "the game has {total} actions: choose a number from 0 to {total}", total=total)
         while self.at < step:
             self.play()
 

@@ -79,7 +79,7 @@ class Socket:
         """Handle one message; a bad one is answered with what is wrong."""
         try:
             if len(text) > MOST_BYTES:
-                raise Problem("long", "a message has at most {most} characters", most=MOST_BYTES)
+                raise Problem("long", "messages can have at most {most} characters", most=MOST_BYTES)
             message = json.loads(text)
             self._do(message if isinstance(message, dict) else {})
         except (ValueError, RecursionError):
@@ -100,12 +100,15 @@ class Socket:
             self._asked.append((table, number if isinstance(number, int) and number >= 0 else 0))
         elif wanted == "turns":
             if self.user is None:
-                raise Problem("no-session", "say who you are first: a guest needs only a name", 401)
+                raise Problem("no-session", "enter a name first: a guest needs only a name", 401)
             self._asked.append((TURNS, 0))
         elif wanted == "leave" and isinstance(table, str):
             self._leave(table)
         else:
-            raise Problem("do", "do is ping, lobby, turns, watch (with table and number) or leave (with table)")
+            raise Problem(
+                "do",
+                "unknown request: do must be ping, lobby, turns, watch (with table and number) or leave (with table)",
+            )
 
     async def _watch_asked(self) -> None:
         while self._asked:
@@ -116,7 +119,7 @@ class Socket:
                 continue
             try:
                 if len(self.watched) >= MOST_TABLES and table not in self.watched:
-                    raise Problem("many-tables", "one connection can watch {most} tables", most=MOST_TABLES)
+                    raise Problem("many-tables", "you can watch at most {most} games at once", most=MOST_TABLES)
                 await access.visible_room(self.context, table, self.user)
             except Problem as problem:
                 self._answer({"table": table, **problem.json()})

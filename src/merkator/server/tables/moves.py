@@ -72,15 +72,13 @@ def _tried(room: Room, seats: list[int], actions: list[str], confirmed: bool) ->
     if len(actions) > 1 or not confirmed:
         veiled = room.trial(seats, actions, veiled=True)
         if not confirmed and passes(*veiled):
-            raise Conflict("confirm", "this passes the decision on to another seat: confirm it")
+            raise Conflict("confirm", "this ends your turn: please confirm")
     try:
         return room.trial(seats, actions)
     except (IllegalAction, Problem):
         if len(actions) == 1:
             raise
-        raise Conflict(
-            "hidden", "a card that nobody could foresee stands in the way: play up to there first"
-        ) from None
+        raise Conflict("hidden", "a hidden card comes up on the way: play up to that point first") from None
 
 
 def passes(trial: State, steps: list[Step]) -> bool:
@@ -97,7 +95,12 @@ async def _meet(context: ServerContext, room: Room, number: int) -> None:
 def _expect(room: Room, number: int) -> None:
     """Make sure that the player has seen the latest entry."""
     if number != room.number:
-        raise Conflict("number", "the game has gone on: it is at {now}, not {number}", now=room.number, number=number)
+        raise Conflict(
+            "number",
+            "the game has moved on in the meantime: it is at {now}, not {number}",
+            now=room.number,
+            number=number,
+        )
 
 
 def _entries(
@@ -154,7 +157,7 @@ async def _store(
         stored, seats = await context.database.write(write)
     except (table_store.Taken, IntegrityError) as error:  # an IntegrityError: the table was removed
         await context.rooms.catch_up(room)
-        raise Conflict("number", "the game has gone on: it is at {now}", now=room.number) from error
+        raise Conflict("number", "the game has moved on in the meantime: it is at {now}", now=room.number) from error
     context.metrics.moves.inc(len(entries))
     room.row.update(stored)
     if seats is not None:
@@ -165,9 +168,9 @@ async def start(context: ServerContext, room: Room) -> None:
     """Deal and start the game."""
     async with room.lock:
         if room.number:
-            raise Conflict("started", "the game has begun already")
+            raise Conflict("started", "the game has already started")
         if not all(seat.taken for seat in room.seats):
-            raise Conflict("seats", "a seat is still free")
+            raise Conflict("seats", "there is still a free seat")
         state = room.opening()
         outcomes = outcomes_text(room.game, state.drawn)
         entry = Entry(1, START, state.seat, "", outcomes, position_hash(state), None, None, context.now())
@@ -187,9 +190,9 @@ async def undo(context: ServerContext, room: Room, user_id: int, number: int, co
         alone = room.row["players"] == 1
         allowed = len(room.played) if alone else room.undoable(user_id)
         if not room.seats_of(user_id):
-            raise Forbidden("no-seat", "you have no seat at this table")
+            raise Forbidden("no-seat", "you do not have a seat in this game")
         if not 0 < count <= allowed:
-            raise Conflict("undo", "{allowed} actions can be taken back, not {count}", allowed=allowed, count=count)
+            raise Conflict("undo", "you can undo {allowed} actions, not {count}", allowed=allowed, count=count)
         if room.ended or (not room.running and (room.row["rated"] or not alone)):  # all is revealed: seed and hands
             raise Conflict("over", "the game is over")
         try:
@@ -252,7 +255,7 @@ def draft(room: Room, seats: list[int], number: int, actions: list[str]) -> dict
     """
     _expect(room, number)
     if not actions:
-        raise Problem("count", "a request holds 1 to {most} actions", most=200)
+        raise Problem("count", "send 1 to {most} actions at a time", most=200)
     trial, steps = room.trial(seats, actions, veiled=True)
     seat = trial.seat if trial.seat in seats else seats[0]
     view = message_json.with_messages(trial.view(seat), trial)

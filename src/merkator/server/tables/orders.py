@@ -58,7 +58,7 @@ def orders_json(room: Room, user: User) -> dict[str, Any]:
     """Return the orders of a user's own seats as they stand now."""
     mine = room.seats_of(user.id)
     if not mine:
-        raise Forbidden("no-seat", "you have no seat at this table")
+        raise Forbidden("no-seat", "you do not have a seat in this game")
     given = [
         {"seat": seat, "orders": _in_force(room, room.seats[seat]), "early": room.seats[seat].orders.get("early", [])}
         for seat in mine
@@ -84,7 +84,7 @@ async def give(
 def _kept(room: Room, given: dict[str, Any], early: list[str]) -> dict[str, Any]:
     """Return what is stored of orders: what differs from asking, the round, and early answers."""
     if len(early) > MOST_EARLY:
-        raise Problem("early", "there are at most {most} early answers", 422, most=MOST_EARLY)
+        raise Problem("early", "you can give at most {most} answers in advance", 422, most=MOST_EARLY)
     texts = [room.game.notation(room.game.action(text)) for text in early]
     checked = declared.check(room.game.orders, given)
     chosen = {order.name: checked[order.name] for order in room.game.orders if checked[order.name] != order.value}
@@ -114,7 +114,7 @@ def due(room: Room) -> Seat | None:
         return None
     last = room.played[-MOST_IN_A_ROW:]
     if len(last) == MOST_IN_A_ROW and all(played.by == ORDER for played in last):
-        _log.error("table %s: %s answers by order in a row, a person must decide", room.id, MOST_IN_A_ROW)
+        _log.error("table %s: %s standing-order answers in a row, a player must decide", room.id, MOST_IN_A_ROW)
         return None
     return seat
 
@@ -268,7 +268,7 @@ class OrderKeeper:
                     for id in await self.context.database.read(lambda c, ids=among: waiting(c, ids)):  # type: ignore[misc]
                         self._take_up(id)
             except Exception:  # such as a database that is away for a moment
-                _log.exception("looking for tables with standing orders")
+                _log.exception("finding tables with standing orders failed")
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, look - clock())):  # `wait_for` of 3.11 can swallow a cancellation
                     await self._wake.wait()
@@ -294,4 +294,4 @@ class OrderKeeper:
         except NotFound:
             pass  # the table was removed
         except Exception:
-            _log.exception("the standing orders of table %s", id)
+            _log.exception("the standing orders of table %s failed", id)

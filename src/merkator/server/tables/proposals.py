@@ -21,13 +21,13 @@ KINDS: Final = (END, PAUSE, UNDO)
 async def propose(context: ServerContext, room: Room, user: User, kind: str, agrees: bool, count: int) -> bool:
     """Note that a user proposes something or withdraws it; do it when all agree. Return whether it was done."""
     if kind not in KINDS:
-        raise Problem("wish", "a wish is {kinds}, not {kind!r}", kinds=", ".join(KINDS), kind=kind)
+        raise Problem("wish", "you can ask for {kinds}, got {kind!r}", kinds=", ".join(KINDS), kind=kind)
     async with room.lock:
         mine = room.seats_of(user.id)
         if not mine:
-            raise Forbidden("no-seat", "you have no seat at this table")
+            raise Forbidden("no-seat", "you do not have a seat in this game")
         if not room.running:
-            raise Conflict("not-running", "the game is not running")
+            raise Conflict("not-running", "the game is not in progress")
         wanted = _proposal(room, kind, count)
         await _note(context, room, mine, kind, wanted if agrees else None)
         done = agrees and _agreed(room, kind, wanted)
@@ -46,9 +46,7 @@ def _proposal(room: Room, kind: str, count: int) -> Any:
     if kind != UNDO:
         return True
     if not 0 < count <= len(room.played):
-        raise Problem(
-            "undo", "{allowed} actions can be taken back, not {count}", allowed=len(room.played), count=count
-        )
+        raise Problem("undo", "you can undo {allowed} actions, not {count}", allowed=len(room.played), count=count)
     return [room.number, count]
 
 
@@ -90,7 +88,7 @@ async def resume(context: ServerContext, room: Room, user: User) -> None:
     """Resume a paused game; anyone at the table may."""
     async with room.lock:
         if not room.seats_of(user.id):
-            raise Forbidden("no-seat", "you have no seat at this table")
+            raise Forbidden("no-seat", "you do not have a seat in this game")
         if not room.row["paused"]:
             raise Conflict("not-paused", "the game is not paused")
         await set_paused(context, room, False)

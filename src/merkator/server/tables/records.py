@@ -20,16 +20,16 @@ from merkator.server.users.user_store import User
 def record_of(room: Room, step: int | None = None) -> Record:
     """Return a table's game as a record, up to some action; without the seed while the game runs."""
     if room.state is None:
-        raise Conflict("not-started", "the game has not begun yet")
+        raise Conflict("not-started", "the game has not started yet")
     if room.base is not None:
         raise Conflict(
-            "older-record", "this game began under older rules: it cannot be played on from an earlier point"
+            "older-record", "this game started under older rules: it cannot be continued from an earlier point"
         )
     _check_secrets(room)
     record, before = _beginning(room, step)
     total = before + len(room.played)
     if step is not None and not 0 <= step <= total:
-        raise Problem("step", "the game has {total} actions: look at 0 to {total}", total=total)
+        raise Problem("step", "the game has {total} actions: choose a number from 0 to {total}", total=total)
     for played in room.played[: total - before if step is None else max(0, step - before)]:
         record.play(played.action)
     return record
@@ -70,7 +70,7 @@ def stored_record(connection: Connection, id: str) -> str | None:
 def _check_secrets(room: Room) -> None:
     """Refuse the record of a running game with hidden hands."""
     if room.running and room.game.secret_decks:
-        raise Conflict("secret", "this game can be written down when it is over: its record holds all hands")
+        raise Conflict("secret", "the record contains all hands, so you can export it only after the game")
 
 
 async def import_record(context: ServerContext, user: User, text: str, title: str) -> Room:
@@ -84,7 +84,7 @@ async def clone(context: ServerContext, user: User, room: Room, step: int, seats
     """Create a table that continues from some point of another; what was hidden then is dealt anew."""
     record = record_of(room, step)
     if record.state.over:
-        raise Conflict("over-there", "the game is over at this point: choose an earlier one")
+        raise Conflict("over-there", "the game is already over at this point: choose an earlier one")
     spec = creation.TableSpec(room.row["game"], room.row["players"], seats=seats)
     return await _table(context, user, record, creation.seats_for(spec, user, room.game), room.row["title"], room.id)
 

@@ -163,7 +163,12 @@ class Room:
 
     def _check_hash(self, entries: list[Entry]) -> None:
         if entries and self.state is not None and not self.reached(entries[-1]):
-            raise Problem("broken", "table {table} does not replay to the stored position", 500, table=self.id)
+            raise Problem(
+                "broken",
+                "the stored data of game {table} is inconsistent: it does not replay to the stored position",
+                500,
+                table=self.id,
+            )
 
     def reached(self, entry: Entry) -> bool:
         """Say whether the position is the one that an entry led to, also if older rules named it otherwise."""
@@ -235,9 +240,9 @@ class Room:
     def trial(self, seats: list[int], actions: list[str], veiled: bool = False) -> tuple[State, list[Step]]:
         """Play actions of some seats on a copy; return it with what each action did."""
         if self.state is None:
-            raise Conflict("not-started", "the game has not begun yet")
+            raise Conflict("not-started", "the game has not started yet")
         if not 0 < len(actions) <= MOST_ACTIONS:
-            raise Problem("count", "a request holds 1 to {most} actions", most=MOST_ACTIONS)
+            raise Problem("count", "send 1 to {most} actions at a time", most=MOST_ACTIONS)
         trial = self.state.veiled() if veiled else self.state.copy()
         steps = []
         for text in actions:

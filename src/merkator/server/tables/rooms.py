@@ -37,7 +37,7 @@ class Rooms:
         room = self._rooms.get(id)
         if room is None:
             if not (id.isascii() and id.isprintable()):  # a database may not even be asked for it
-                raise NotFound("no-table", "there is no such table")
+                raise NotFound("no-table", "this game does not exist, or you do not have access to it")
             room = await self._load(id)
         self._rooms.move_to_end(id)
         if self._behind.get(id, 0) > room.number:
@@ -59,7 +59,7 @@ class Rooms:
             task.add_done_callback(lambda _: self._opening.pop(id, None))
         room = await asyncio.shield(task)
         if room is None:
-            raise NotFound("no-table", "there is no such table")
+            raise NotFound("no-table", "this game does not exist, or you do not have access to it")
         room = self._rooms.setdefault(id, room)
         self._close_idle()
         return room
@@ -85,7 +85,7 @@ class Rooms:
         row, seats, entries, talk = found
         if row is None:
             self._rooms.pop(room.id, None)
-            raise NotFound("no-table", "there is no such table")
+            raise NotFound("no-table", "this game does not exist, or you do not have access to it")
         room.row, room.seats, room.talk = row, seats, talk
         for entry in entries:
             room.follow(entry)

@@ -42,7 +42,7 @@ async def _come_back(context: ServerContext, room: Room, user: User, mine: list[
     """Give a user back the seats they left: all of them, unless one is named."""
     wanted = [place for place in mine if room.seats[place].left and seat in (None, place)]
     if not wanted:
-        raise Conflict("seated", "you sit at this table already")
+        raise Conflict("seated", "you are already in this game")
 
     def write(connection: Connection) -> bool:
         back = [table_store.come_back(connection, room.id, place, user.id) for place in wanted]
@@ -80,7 +80,7 @@ async def leave(context: ServerContext, room: Room, user: User) -> None:
     async with room.lock:
         mine = room.seats_of(user.id)
         if not mine:
-            raise Forbidden("no-seat", "you have no seat at this table")
+            raise Forbidden("no-seat", "you do not have a seat in this game")
         changes: dict[str, Any] = {"left": True} if room.number else {"user_id": None}
 
         def write(connection: Connection) -> None:
@@ -100,9 +100,9 @@ async def hand_to_bot(context: ServerContext, room: Room, user: User, seat: int,
     """Let a bot continue for a player who has left."""
     async with room.lock:
         if not room.seats_of(user.id):
-            raise Forbidden("no-seat", "you have no seat at this table")
+            raise Forbidden("no-seat", "you do not have a seat in this game")
         if not 0 <= seat < len(room.seats) or not (room.seats[seat].left or seat in room.seats_of(user.id)):
-            raise Conflict("not-left", "only a seat whose player has left, or an own one, can be given to a bot")
+            raise Conflict("not-left", "only your own seat, or one whose player has left, can go to a bot")
         changes = bot_seat(room.game, level)
 
         def write(connection: Connection) -> None:

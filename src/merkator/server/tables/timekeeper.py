@@ -44,7 +44,7 @@ class Timekeeper:
             await context.database.write(lambda c: leases.clear(c, LEASE))
         given = await context.database.write(lambda c: forgive(c, context.now()))
         if given:
-            _log.info("no server was there for %.0f seconds: clocks were moved on", given)
+            _log.info("no server was running for %.0f seconds: clocks were adjusted", given)
         self._task = asyncio.create_task(self._for_ever())
 
     async def stop(self) -> None:
@@ -60,7 +60,7 @@ class Timekeeper:
             try:
                 await self.look()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("looking at the clocks")
+                _log.exception("checking clocks failed")
             await asyncio.sleep(_LOOK_SECONDS)
 
     async def look(self) -> None:

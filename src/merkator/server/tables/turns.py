@@ -101,7 +101,7 @@ class Turns:
                     self._stale, rested = False, clock() + _REST
                     self._take(await self.context.database.read(lambda c: _read(c, list(self._listeners))))
             except Exception:  # such as a database that is away for a moment
-                _log.exception("looking whose turn it is")
+                _log.exception("tracking turns failed")
                 await asyncio.sleep(_REST)
 
     async def _follow(self, id: str) -> None:

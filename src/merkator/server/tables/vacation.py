@@ -25,7 +25,7 @@ def begin(connection: Connection, user_id: int, days: int, now: float) -> list[s
     connection.execute(update(vacations).where(*running).values(until=now))
     left = days_left(connection, user_id, now)
     if days > left:
-        english = "there are {left} days of vacation left of {most} a year"
+        english = "you have {left} of {most} days of holiday left this year"
         raise Conflict("vacation", english, left=int(left), most=MOST_DAYS)
     until = now + days * DAY
     if days:

@@ -44,14 +44,14 @@ class LoginTaken(Conflict):
     """A username that someone else has."""
 
     def __init__(self, login: str) -> None:
-        super().__init__("login-taken", "somebody else logs in as {login!r}: choose another name", login=login)
+        super().__init__("login-taken", "the username {login!r} is taken: choose another", login=login)
 
 
 def checked_login(login: str) -> str:
     """Return a username as it is stored."""
     plain = login.strip().casefold()
     if not _LOGIN.fullmatch(plain):
-        english = "a name to log in with has 3 to 40 letters a–z, digits, dots, dashes or underscores"
+        english = "a username has 3 to 40 characters: a–z, digits, dots, dashes or underscores"
         raise Problem("login-form", english, 422)
     return plain
 
@@ -80,13 +80,13 @@ def become(connection: Connection, user: User, login: str, password: str) -> Non
         raise LoginTaken(login)
     where = (users.c.id == user.id, users.c.login.is_(None))
     if connection.execute(update(users).where(*where).values(login=login, password=password)).rowcount != 1:
-        raise Conflict("account", "you have an account already")
+        raise Conflict("account", "you already have an account")
 
 
 def use_invitation(connection: Connection, token: str | None, now: float) -> None:
     """Use up an invitation to create an account."""
     if not token:
-        raise Forbidden("invite-only", "accounts need an invitation here: ask whoever runs this server")
+        raise Forbidden("invite-only", "you need an invitation to create an account: ask the server admin")
     link = links.find(connection, token, now)
     if link.kind != links.ACCOUNT:
         raise NotFound("no-link", links.USELESS)
@@ -133,7 +133,7 @@ def new_token(connection: Connection, user: User, label: str, now: float) -> tup
     """Make a token for a program; return it with its row."""
     count = select(func.count()).select_from(sessions).where(sessions.c.user_id == user.id, sessions.c.kind == TOKEN)
     if int(connection.execute(count).scalar_one()) >= MOST_TOKENS:
-        raise Conflict("many-tokens", "you have {most} tokens: remove one first", most=MOST_TOKENS)
+        raise Conflict("many-tokens", "you already have {most} tokens: remove one first", most=MOST_TOKENS)
     token = new_session(connection, user.id, TOKEN, label, now)
     return sessions_of(connection, user, TOKEN)[-1], token
 

@@ -23,7 +23,7 @@ RESET: Final = "reset"
 ACCOUNT: Final = "account"
 _DAY: Final = 86400.0
 LIFETIME: Final = {DEVICE: 900.0, SEAT: 14 * _DAY, RESET: 2 * _DAY, ACCOUNT: 14 * _DAY}
-USELESS: Final = "this link was used already, was revoked, is too old, or is for something else: ask for a new one"
+USELESS: Final = "this link is no longer valid: ask for a new one"
 MOST_LINKS: Final = 100  # that one user can have open
 _KEPT: Final = 30 * _DAY  # links that are used or out of date are remembered for that long
 _FRAGMENT: Final = {SEAT: "invitation"}  # what the fragment calls it, unless the same as the kind
@@ -59,7 +59,7 @@ def new_link(
     """Create a link; return it with its token, which is stored nowhere."""
     connection.execute(delete(links).where(links.c.expires < now - _KEPT))
     if user_id is not None and _open_links(connection, user_id, now) >= MOST_LINKS:
-        raise Conflict("many-links", "you have {most} links open: revoke some first", most=MOST_LINKS)
+        raise Conflict("many-links", "you already have {most} open links: revoke some first", most=MOST_LINKS)
     token = secret()
     values = {"kind": kind, "user_id": user_id, "table_id": table_id, "seat": seat, "created": now}
     values["expires"] = now + LIFETIME[kind]

@@ -40,7 +40,7 @@ def checked_password(password: str, *names: str | None) -> str:
     folded = text.casefold()
     named = any(name and folded.strip("0123456789!.?_-") == name.casefold() for name in names)
     if named or folded in _common() or len(set(folded)) < 4 or _is_row(folded):
-        raise Problem("password-trivial", "anybody would try this password among the first: choose another", 422)
+        raise Problem("password-trivial", "this password is too easy to guess: choose another", 422)
     return text
 
 

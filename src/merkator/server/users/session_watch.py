@@ -46,7 +46,7 @@ class SessionWatch:
             try:
                 await self.check()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("looking for sessions that have ended")
+                _log.exception("checking sessions failed")
 
     async def check(self) -> None:
         """Make every socket whose session has ended check it."""

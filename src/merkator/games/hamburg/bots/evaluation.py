@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.bots.knots import Mixed
-from merkator.bots.scale import Scale
+from merkator.bots.interpolation import InterpolatedWeights
+from merkator.bots.scale import WeightedSum
 from merkator.core.contract import FRAME
 from merkator.games.hamburg.bots.features import Features
 from merkator.games.hamburg.bots.value import Judge
@@ -34,8 +34,8 @@ class Evaluation(Judge):
     def __init__(self, cards: Cards, thumb: Weights, weights: list[list[float]]) -> None:
         super().__init__(cards, thumb)
         self.features = Features(cards)
-        self.mixed = Mixed(KNOTS, weights, STEPS)
-        self.scale = Scale(self.mixed.at(0.0))
+        self.mixed = InterpolatedWeights(KNOTS, weights, STEPS)
+        self.scale = WeightedSum(self.mixed.at(0.0))
         self.rivalry = RIVALRY
 
     def turns_left(self, s: Table, seat: int) -> float:

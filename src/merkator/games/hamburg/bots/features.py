@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.bots.scale import Scale
+from merkator.bots.scale import WeightedSum
 from merkator.games.hamburg.bots.buildings import in_office
 from merkator.games.hamburg.rules.actions import BONUS_CARDS, BUILDINGS, CONTRACTS, GOODS, MAIN, PEACE, PLACES
 from merkator.games.hamburg.rules.cards import SLOTS, VALUES, Cards
@@ -114,7 +114,7 @@ class Features:
         self.cards = cards
         self.units = [sum(self.cards.parts[contract][1::2]) for contract in range(PEACE)]
 
-    def measure(self, s: Table, seat: int, scale: Scale) -> float:
+    def measure(self, s: Table, seat: int, scale: WeightedSum) -> float:
         """Tell all numbers of a player to a scale; return the points as things stand, cubes in their best use."""
         scale.put(ONE, 1.0)
         points = self._contracts(s, seat, scale)
@@ -127,7 +127,7 @@ class Features:
 
     # --- contracts
 
-    def _contracts(self, s: Table, seat: int, scale: Scale) -> float:
+    def _contracts(self, s: Table, seat: int, scale: WeightedSum) -> float:
         """Look at the contracts, from the most valuable down; return their points."""
         value = self.cards.value
         slot = self.cards.slot
@@ -156,7 +156,7 @@ class Features:
         self._near(s, seat, lowest, scale)
         return full + spare / 2
 
-    def _near(self, s: Table, seat: int, lowest: int, scale: Scale) -> None:
+    def _near(self, s: Table, seat: int, lowest: int, scale: WeightedSum) -> None:
         """Sort contracts by how many journeys they take; what the nearest use is set aside for the others."""
         cards = self.cards
         mine = s.holdings[seat]
@@ -226,7 +226,7 @@ class Features:
 
     # --- goods, cubes and time
 
-    def _holdings(self, s: Table, seat: int, scale: Scale) -> None:
+    def _holdings(self, s: Table, seat: int, scale: WeightedSum) -> None:
         mine = s.holdings[seat]
         time = mine[TIME]
         for at in range(4):
@@ -259,7 +259,7 @@ class Features:
 
     # --- cards that were bought, and that may be
 
-    def _bonus(self, s: Table, seat: int, scale: Scale) -> None:
+    def _bonus(self, s: Table, seat: int, scale: WeightedSum) -> None:
         cards = self.cards
         held = s.contracts[seat]
         fits = 0
@@ -279,7 +279,7 @@ class Features:
         scale.put(FIT + 1, fits / 2)
         scale.put(FIT + 2, asked / 2)
 
-    def _buildings(self, s: Table, seat: int, scale: Scale) -> float:
+    def _buildings(self, s: Table, seat: int, scale: WeightedSum) -> float:
         """Look at buildings, own ones and those on offer; return the points of the own ones."""
         points = 0.0
         partly = 0.0
@@ -308,7 +308,7 @@ class Features:
 
     # --- others at the table
 
-    def _table(self, s: Table, seat: int, scale: Scale) -> None:
+    def _table(self, s: Table, seat: int, scale: WeightedSum) -> None:
         """Look at what only others bring about: money, the chart, the final round."""
         money = s.holdings[seat][MONEY]
         scale.put(TABLE, money / 5)
@@ -355,7 +355,7 @@ def _gain(s: Table, slot: int, lowest: int) -> float:
     return value - lowest / 2 if value > lowest else value / 2
 
 
-def _stock(left: list[int], scale: Scale) -> None:
+def _stock(left: list[int], scale: WeightedSum) -> None:
     """Look at goods and cubes that no contract waits for."""
     kinds = 0
     pieces = 0

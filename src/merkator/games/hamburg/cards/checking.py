@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from merkator.core.cardcheck import Checker
-from merkator.core.cardentry import listed
+from merkator.core.cardentry import join_words
 from merkator.games.hamburg.cards.types import ANY, COLUMNS, Bonus, Building, Category, Chart, Contract, Good, Place
 
 PEACE: Final = 14
@@ -87,7 +87,7 @@ class Check(Checker):
                 if other not in mains:
                     self.fail(
                         f"place {place.id}",
-                        f"a line leads to {other}, a side place; allowed: {listed(mains)}",
+                        f"a line leads to {other}, a side place; allowed: {join_words(mains)}",
                     )
                 if other == place.id:
                     self.fail(f"place {place.id}", "a line leads to the place itself; lines join two places")
@@ -108,7 +108,7 @@ class Check(Checker):
             self.known(f"good {good.id}", "category", good.category, categories)
             self.known(f"good {good.id}", "origin", good.origin, [place.id for place in self.places])
             if good.origin not in mains:
-                self.fail(f"good {good.id}", f"origin is {good.origin}, a side place; allowed: {listed(mains)}")
+                self.fail(f"good {good.id}", f"origin is {good.origin}, a side place; allowed: {join_words(mains)}")
         for place in mains:
             origins = [good for good in self.goods if good.origin == place]
             self.count(f"goods of place {place}", len(origins), GOODS // MAIN)

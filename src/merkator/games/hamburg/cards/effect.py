@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from merkator.core.cardentry import Entry, listed, nearest, show
+from merkator.core.cardentry import Entry, join_words, show, suggest
 from merkator.games.hamburg.cards.types import COLUMNS, Effect
 
 HEADS: Final = ("per", "with", "only_most")
@@ -29,8 +29,8 @@ class Form:
 
     def keys(self) -> str:
         """Say which keys go with this form."""
-        may = f" (and if wanted {listed(self.may)})" if self.may else ""
-        return listed((*self.needs, "points")) + may
+        may = f" (and if wanted {join_words(self.may)})" if self.may else ""
+        return join_words((*self.needs, "points")) + may
 
 
 FORMS: Final = (
@@ -97,7 +97,7 @@ def _head(entry: Entry) -> tuple[str, str]:
     """Find out what is counted: exactly one of the first keys must say so."""
     heads = [head for head in HEADS if entry.has(head)]
     if len(heads) != 1:
-        entry.fail(f"exactly one of {listed(HEADS)} must be given, not {listed(heads) or 'none'}")
+        entry.fail(f"exactly one of {join_words(HEADS)} must be given, not {join_words(heads) or 'none'}")
     words = list(dict.fromkeys([form.what for form in FORMS if form.head == heads[0]]))
     return heads[0], entry.word(heads[0], words)
 
@@ -108,7 +108,9 @@ def _check_keys(entry: Entry, head: str, what: str) -> None:
     keys = {key for key in entry.table if key not in (head, "points")}
     if not any(form.fits(keys) for form in forms):
         allowed = " or ".join([form.keys() for form in forms])
-        entry.fail(f"{head} = {show(what)} goes with {allowed}, not with {listed(sorted(keys)) or 'points alone'}")
+        entry.fail(
+            f"{head} = {show(what)} goes with {allowed}, not with {join_words(sorted(keys)) or 'points alone'}"
+        )
 
 
 def _points(entry: Entry) -> float:
@@ -135,7 +137,7 @@ def _columns(entry: Entry, key: str) -> str:
     letters = entry.text(key)
     for letter in letters:
         if letter not in COLUMNS:
-            entry.fail(f"{key} is {show(letters)}; {nearest(letter, COLUMNS)}")
+            entry.fail(f"{key} is {show(letters)}; {suggest(letter, COLUMNS)}")
     if len(set(letters)) != len(letters):
         entry.fail(f"{key} is {show(letters)}, which names a column twice")
     return "".join(sorted(letters))

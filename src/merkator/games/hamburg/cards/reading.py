@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.cardentry import Entry, listed, only_entry, show
+from merkator.core.cardentry import Entry, join_words, only_entry, show
 from merkator.games.hamburg.cards.checking import CONTRACTS, COUNTERS, PEACE, PRICES
 from merkator.games.hamburg.cards.effect import read_effect
 from merkator.games.hamburg.cards.types import (
@@ -74,7 +74,7 @@ def read_contract(entry: Entry) -> Contract:
     entry.only((*NAMES, "value", "place", "goods", "different", "source"))
     value = entry.number("value", min(CONTRACTS), max(CONTRACTS))
     if value not in CONTRACTS:
-        entry.fail(f"value is {value}; allowed: {listed(map(str, CONTRACTS))}")
+        entry.fail(f"value is {value}; allowed: {join_words(map(str, CONTRACTS))}")
     contract = Contract(
         entry.id(RESERVED),
         value,
@@ -139,7 +139,7 @@ def read_chart(root: Entry) -> Chart:
     counters = entry.amounts("counters", 1, COUNTERS)
     for letter, _ in counters:
         if letter not in LETTERS:
-            entry.fail(f"counters names {show(letter)}; allowed: {listed(LETTERS)}")
+            entry.fail(f"counters names {show(letter)}; allowed: {join_words(LETTERS)}")
     return Chart(
         entry.numbers("ultimo_rows", 1, 20),
         entry.numbers("back_rows", 1, 20),

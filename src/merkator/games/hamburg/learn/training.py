@@ -11,11 +11,11 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from merkator.arena.train_school import School
-from merkator.arena.train_story import Form, Position, Practice, Story
+from merkator.arena.train_data import Position, SelfPlay, Trajectory, WeightShape
+from merkator.arena.train_games import Trainer
 from merkator.bots.bot import Bot, decide
 from merkator.bots.budget import Budget
-from merkator.bots.scale import Notes
+from merkator.bots.scale import FeatureList
 from merkator.core.registry import game as find_game
 from merkator.games.hamburg.bots import greedy as hamburg_greedy
 from merkator.games.hamburg.bots.evaluation import KNOTS, Evaluation
@@ -28,14 +28,14 @@ from merkator.games.hamburg.bots.weights import Weights
 from merkator.games.hamburg.rules.game import Hamburg
 from merkator.games.hamburg.rules.state import State
 
-FORM: Final = Form(KNOTS, COUNT)
+FORM: Final = WeightShape(KNOTS, COUNT)
 
 _SECOND_BEST: Final = 0.06  # part of the decisions in which one of the better lines is played, not the best
 _ANY: Final = 0.03  # and any line: what is never tried is never known to be bad
 _DROP: Final = 0.5  # how quickly lines become less likely from the best one down
 
 
-def practise(practice: Practice) -> Callable[[int], list[Story]]:
+def self_play(practice: SelfPlay) -> Callable[[int], list[Trajectory]]:
     """Return what plays a game for a seed and tells the story of every player."""
     game = find_game("hamburg")
     assert isinstance(game, Hamburg)
@@ -45,7 +45,9 @@ def practise(practice: Practice) -> Callable[[int], list[Story]]:
     return partial(_story, game, judge, Search(Turns(judge), [beam(practice.depth)]), greedy, practice)
 
 
-def _story(game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: Practice, seed: int) -> list[Story]:
+def _story(
+    game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: SelfPlay, seed: int
+) -> list[Trajectory]:
     lots = Random(seed)
     alone = seed // 2 % practice.players if seed % 2 and practice.players > 1 else -1  # the seat that is not greedy's
     s = game.start(practice.players, seed=seed)
@@ -70,7 +72,7 @@ def _story(game: Hamburg, judge: Judge, search: Search, greedy: Bot, practice: P
             search.begin(s, budget)
             plan = _planned(search.beam(s.imagine(seat, lots.getrandbits(63)), search.shapes[0], budget, 0.0), lots)
         s.play(plan.pop(0))
-    return [Story(seen[player], s.scores[player], alone not in (-1, player)) for player in range(s.players)]
+    return [Trajectory(seen[player], s.scores[player], alone not in (-1, player)) for player in range(s.players)]
 
 
 def _planned(lines: list[Line], lots: Random) -> list[int]:
@@ -87,9 +89,9 @@ def _planned(lines: list[Line], lots: Random) -> list[int]:
 
 
 def _position(s: State, seat: int, features: Features, judge: Judge) -> Position:
-    notes = Notes()
+    notes = FeatureList()
     points = features.measure(s, seat, notes)
     return Position(points, judge.turns_left(s, seat), notes.at, notes.numbers)
 
 
-SCHOOL: Final = School(FORM, practise, 0.2, "points")
+TRAINER: Final = Trainer(FORM, self_play, 0.2, "points")

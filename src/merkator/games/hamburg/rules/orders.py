@@ -42,7 +42,7 @@ ORDERS: Final = (
             Choice(
                 USEFUL,
                 {
-                    "en": "ask me only if I could fulfil a contract there, else stay",
+                    "en": "ask me only if I could fulfil a contract there, otherwise stay",
                     "de": "nur fragen, wenn ich dort einen Vertrag erfüllen könnte, sonst bleiben",
                 },
             ),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from merkator.core.contract import State
-from merkator.core.wording import Message, listed
+from merkator.core.wording import Message, join_words
 from merkator.games.hamburg.rules import join, market, placement
 from merkator.games.hamburg.rules.actions import (
     BUY_BONUS,
@@ -154,7 +154,7 @@ def _place_best(s: Table, _: int) -> Message:
     if step_of(s) != "place":
         return "action-place-best", {}
     goods = [pieces(s.cards.good_ids[good], 1) for good in placement.best(s, seat_of(s))]
-    return "action-place-best-as", {"goods": listed(goods, "list-more")}
+    return "action-place-best-as", {"goods": join_words(goods, "list-more")}
 
 
 def _fulfil(s: Table, fulfilled: int) -> Message:
@@ -173,7 +173,7 @@ def _pay(s: Table, way: int) -> Message:
 def _exchange(s: Table, way: int) -> Message:
     given: object = pieces(s.cards.good_ids[way >> 1], RATE - (way & 1))
     if way & 1:
-        given = listed([given, supply_cube(way >> 1, s.game)], "list-and")
+        given = join_words([given, supply_cube(way >> 1, s.game)], "list-and")
     return _exchanged("action-exchange", {"goods": given}, s)
 
 

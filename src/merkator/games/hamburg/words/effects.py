@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from merkator.core.contract import Game
-from merkator.core.wording import Message, listed
+from merkator.core.wording import Message, join_words
 from merkator.games.hamburg.cards.cardset import Effect
 from merkator.games.hamburg.words.names import figure, set_of
 
@@ -26,7 +26,7 @@ def effect_words(effect: Effect) -> Message:
     if effect.columns:
         letters: list[Message] = [("column.letter", {"letter": letter}) for letter in effect.columns]
         last = "list-or" if effect.per and not effect.best_of else "list-and"
-        values |= {"columns": listed(letters, last), "many": len(letters)}
+        values |= {"columns": join_words(letters, last), "many": len(letters)}
     if effect.with_:
         return f"effect-with-{_hyphened(effect.with_)}", values
     return _per(effect, values)
@@ -38,7 +38,7 @@ def _per(effect: Effect, values: dict[str, object]) -> Message:
         if not effect.of:
             return "effect-per-kind", values
         kinds: list[Message] = [(f"category-{kind}.noun", {}) for kind in effect.of]
-        return "effect-per-kind-of", {**values, "kinds": listed(kinds, "list-or")}
+        return "effect-per-kind-of", {**values, "kinds": join_words(kinds, "list-or")}
     if effect.per == "piece":
         return "effect-per-piece-best" if effect.best_of else "effect-per-piece", values
     if effect.per == "contract":

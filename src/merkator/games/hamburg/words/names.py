@@ -7,7 +7,7 @@ from typing import Final
 
 from merkator.core.contract import OVER, Game
 from merkator.core.errors import BadNotation, Reason
-from merkator.core.wording import Message, listed
+from merkator.core.wording import Message, join_words
 from merkator.games.hamburg.cards.cardset import CardSet, standard
 from merkator.games.hamburg.cards.reading import COLOURS
 from merkator.games.hamburg.cards.types import SOURCES, Category, Good, Place
@@ -129,12 +129,12 @@ def money_count(count: int) -> Message:
 def amounts(money: int, time: int) -> object:
     """Return money and time, what there is of them: "5 Taler and 1 time"."""
     both = [money_count(money)] * (money > 0) + [time_count(time)] * (time > 0)
-    return listed(both, "list-and")
+    return join_words(both, "list-and")
 
 
 def cargo(goods: Mapping[str, int]) -> object:
     """Return goods with their counts: "2 wine and 1 plum"."""
-    return listed([pieces(good, count) for good, count in goods.items()], "list-and")
+    return join_words([pieces(good, count) for good, count in goods.items()], "list-and")
 
 
 def supply_cube(good: int, game: Game) -> Message:

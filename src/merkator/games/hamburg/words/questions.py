@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from merkator.core.contract import State
-from merkator.core.wording import Message, listed, player
+from merkator.core.wording import Message, join_words, player
 from merkator.games.hamburg.rules import join
 from merkator.games.hamburg.rules.actions import BUY_BONUS, GO
 from merkator.games.hamburg.rules.cards import COLUMNS
@@ -38,7 +38,7 @@ def question_message(state: State, names: Sequence[str]) -> Message:
 def _invest(s: Table, _: Sequence[str]) -> Message:
     if s.package:
         more = any(BUY_BONUS <= action < GO for action in s.choices)
-        cards = listed([card(s, purchase) for purchase in s.package], "list-and")
+        cards = join_words([card(s, purchase) for purchase in s.package], "list-and")
         return "ask-invest-package", {"cards": cards, "due": due(s), "more": "yes" if more else "no"}
     count = len(s.contracts[seat_of(s)])
     forced = count > CONTRACT_LIMIT and s.last == NOT_FINAL  # H-2.3, H-9.4

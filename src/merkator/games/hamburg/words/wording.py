@@ -15,7 +15,7 @@ from typing import Final
 from merkator.core.contract import Game
 from merkator.core.errors import BadNotation, Reason
 from merkator.core.events import Event
-from merkator.core.wording import Message, listed, player
+from merkator.core.wording import Message, join_words, player
 from merkator.games.hamburg.cards.types import Contract
 from merkator.games.hamburg.rules.scoring import benchmark
 from merkator.games.hamburg.words.choices import action_message
@@ -78,7 +78,7 @@ def _contract_card(id: str, game: Game) -> Message:
 def _demand(card: Contract) -> object:
     parts = [pieces(good, count) for good, count in card.goods]
     parts += [(f"category-{kind}.count", {"count": count}) for kind, count in card.different]
-    return listed(parts, "list-more")
+    return join_words(parts, "list-more")
 
 
 _CARDS: Final[dict[str, Callable[[str, Game], Message]]] = {
@@ -133,14 +133,14 @@ def _told(event: Event, key: str, value: object, game: Game, names: Sequence[str
     if isinstance(value, str) and key == "good":
         return _told_good(event, value, game)
     if isinstance(value, list) and key == "places":
-        return {"places": listed([(f"place-{place}", {}) for place in value], "list-more")} if value else {}
+        return {"places": join_words([(f"place-{place}", {}) for place in value], "list-more")} if value else {}
     if isinstance(value, dict) and key == "goods":
         return {"goods": cargo(value)}
     if isinstance(value, list) and key == "scores":
         scores = [("score", {"who": player(names, i), "shown": figure(n)}) for i, n in enumerate(value)]
-        return {"scores": listed(scores, "list-more")}
+        return {"scores": join_words(scores, "list-more")}
     if isinstance(value, list) and key == "winners":
-        return {"winners": listed([player(names, seat) for seat in value], "list-and"), "count": len(value)}
+        return {"winners": join_words([player(names, seat) for seat in value], "list-and"), "count": len(value)}
     if isinstance(value, bool):
         return {key: "yes" if value else "no"}
     if isinstance(value, int) and key in ("to", "of"):

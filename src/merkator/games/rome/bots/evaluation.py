@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.bots.knots import Mixed
-from merkator.bots.scale import Scale
-from merkator.games.rome.bots.chart import Chart
+from merkator.bots.interpolation import InterpolatedWeights
+from merkator.bots.scale import WeightedSum
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.features import THOUSAND, Features
 from merkator.games.rome.bots.outlook import need
 from merkator.games.rome.bots.weights import Weights
@@ -31,11 +31,11 @@ def turns_left(s: State, weights: Weights) -> float:
 class Evaluation:
     """Values positions by weighing their features."""
 
-    def __init__(self, chart: Chart, thumb: Weights, weights: list[list[float]]) -> None:
+    def __init__(self, chart: Distances, thumb: Weights, weights: list[list[float]]) -> None:
         self.thumb = thumb
         self.features = Features(chart, thumb)
-        self.mixed = Mixed(KNOTS, weights, STEPS)
-        self.scale = Scale(self.mixed.at(0.0))
+        self.mixed = InterpolatedWeights(KNOTS, weights, STEPS)
+        self.scale = WeightedSum(self.mixed.at(0.0))
 
     def value(self, s: State, seat: int) -> float:
         """Return the wealth a player may expect at the end, in sesterces; looks at the hand of that seat."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from merkator.games.rome.bots.chart import APPROACH
+from merkator.games.rome.bots.distances import APPROACH
 from merkator.games.rome.bots.value import Judge, best, lots_of
 from merkator.games.rome.rules import cards as effects
 from merkator.games.rome.rules.actions import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.bots.scale import Scale
-from merkator.games.rome.bots.chart import Chart
+from merkator.bots.scale import WeightedSum
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.stars import stars
 from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights
@@ -34,12 +34,12 @@ THOUSAND: Final = 1000.0
 class Features:
     """Measures positions played with one card set."""
 
-    def __init__(self, chart: Chart, weights: Weights) -> None:
+    def __init__(self, chart: Distances, weights: Weights) -> None:
         self.chart = chart
         self.weights = weights  # of the plans
         self.stars = stars(chart.cards)
 
-    def measure(self, s: State, seat: int, scale: Scale) -> float:
+    def measure(self, s: State, seat: int, scale: WeightedSum) -> float:
         """Tell all numbers of a player to a scale, return the open wealth; looks at the hand of that seat."""
         mine = s.holdings[seat]
         wealth = open_wealth(s, seat) / THOUSAND
@@ -68,7 +68,7 @@ class Features:
             self._ship(s, j, scale)
         return wealth
 
-    def _ship(self, s: State, j: Judge, scale: Scale) -> None:
+    def _ship(self, s: State, j: Judge, scale: WeightedSum) -> None:
         """Tell what the ship has before it."""
         scale.put(PLAN, j.planner.best(j.field, j.cash, j.lots) / THOUSAND)
         scale.put(PLACE + 1, min([star.turns[j.field] for star in self.stars]) if self.stars else 0.0)
@@ -79,7 +79,7 @@ class Features:
         scale.put(CARGO, float(s.holdings[j.seat][LOADS]))
         scale.put(CARGO + 1, profit / THOUSAND)
 
-    def _hand(self, s: State, j: Judge, scale: Scale) -> None:
+    def _hand(self, s: State, j: Judge, scale: WeightedSum) -> None:
         """Tell what the cards in the hand cost and promise."""
         chart = self.chart
         cash = max(s.holdings[j.seat][CASH], 0)

@@ -27,7 +27,7 @@ from merkator.games.rome.bots import (
 from merkator.games.rome.bots import (
     trade as rome_trade,
 )
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.stars import chances, stars
 from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights, farsighted
@@ -101,7 +101,7 @@ class GreedyBot:
 
     def __init__(self, cards: Cards, weights: Weights | None = None, name: str = "greedy") -> None:
         self.name = name
-        self.chart = Chart(cards)
+        self.chart = Distances(cards)
         self.weights = weights or Weights()
         if self.weights.ahead:
             stars(cards)  # computed now, not within the budget of a decision

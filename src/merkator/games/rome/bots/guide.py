@@ -9,7 +9,7 @@ from merkator.bots.explain_course import Course
 from merkator.core.contract import Game, State
 from merkator.core.events import Event
 from merkator.core.wording import Message, player
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.guide_trip import Trips, counted
 from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights
@@ -39,7 +39,7 @@ class RomeGuide:
         self.game = game
         found: Any = game
         self.cards: Cards = found.cards
-        self.chart = Chart(self.cards)
+        self.chart = Distances(self.cards)
         self.weights = Weights()
         self.trips = Trips(game, self.chart, self.weights)
 

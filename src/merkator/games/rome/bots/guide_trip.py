@@ -5,7 +5,7 @@ from __future__ import annotations
 from merkator.bots.explain_course import Course
 from merkator.core.contract import Game
 from merkator.core.wording import Message
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights
 from merkator.games.rome.rules.actions import lot_good, lot_loads
@@ -26,7 +26,7 @@ class Trip:
 class Trips:
     """Finds trips, and tells in what those after two lines differ."""
 
-    def __init__(self, game: Game, chart: Chart, weights: Weights) -> None:
+    def __init__(self, game: Game, chart: Distances, weights: Weights) -> None:
         self.game = game
         self.chart = chart
         self.cards = chart.cards

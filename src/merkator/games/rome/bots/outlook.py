@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.weights import Weights
 from merkator.games.rome.rules.actions import GOODS, lot_good, lot_loads
 from merkator.games.rome.rules.scoring import borrowed, open_wealth, wealth
@@ -21,7 +21,7 @@ _FADING: Final = 1.5  # how quickly it does after that
 class Outlook:
     """What a seat expects of the rest of the game, from what it may know."""
 
-    def __init__(self, s: Table, seat: int, chart: Chart, weights: Weights) -> None:
+    def __init__(self, s: Table, seat: int, chart: Distances, weights: Weights) -> None:
         self.w = weights
         self.seat = seat
         self.hand = s.hands[seat]
@@ -52,7 +52,7 @@ class Outlook:
         tempo = w.tempo * min(max(w.even + self.lead / w.lead, -1.0), 1.0)
         return [part * penalty + tempo for penalty in s.cards.penalty]
 
-    def _rate(self, s: Table, seat: int, chart: Chart) -> float:
+    def _rate(self, s: Table, seat: int, chart: Distances) -> float:
         """Return what a turn is worth: the cost of every turn, and a part of what the best trips bring in one.
 
         It is never more than they bring, or the poor would never begin. Debtors are in a hurry.
@@ -65,7 +65,7 @@ class Outlook:
         earned = self.earns(money, chart)
         return max(min(w.turn + interest + w.rate * earned, 0.8 * earned), _LEAST_RATE)
 
-    def earns(self, money: int, chart: Chart) -> float:
+    def earns(self, money: int, chart: Distances) -> float:
         """Return what the best trips of the hand bring in a turn to one who has so much to buy with."""
         rates = [min(chart.cards.hold, money // chart.buy[g]) * chart.trip[g] for g in range(GOODS) if self.hand[g]]
         rates.sort(reverse=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.outlook import HALVES, Outlook
 from merkator.games.rome.bots.stars import stars
 from merkator.games.rome.rules.actions import GOODS
@@ -43,7 +43,7 @@ class Stop:
 class Planner:
     """Finds plans for one seat in one position."""
 
-    def __init__(self, chart: Chart, look: Outlook, hand: list[int]) -> None:
+    def __init__(self, chart: Distances, look: Outlook, hand: list[int]) -> None:
         self.chart = chart
         self.look = look
         self.alive = look.alive

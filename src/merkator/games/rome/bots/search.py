@@ -19,7 +19,7 @@ from merkator.bots.bot import Bot
 from merkator.bots.budget import Budget
 from merkator.bots.futures import future_seeds
 from merkator.core.contract import STEP, Game, State
-from merkator.games.rome.bots.chart import Chart
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.doubles import uncovered
 from merkator.games.rome.bots.evaluation import Evaluation
 from merkator.games.rome.bots.greedy import GreedyBot
@@ -290,14 +290,14 @@ def _lent(weights: Weights) -> Weights:
 def search(game: Game, seed: int, budget: Budget | None = None) -> Bot:
     """Make the search."""
     assert isinstance(game, Rome)
-    return SearchBot("search", game.cards, _allowed(budget, _NODES), seed, evaluation(Chart(game.cards)))
+    return SearchBot("search", game.cards, _allowed(budget, _NODES), seed, evaluation(Distances(game.cards)))
 
 
 def learned(game: Game, seed: int, budget: Budget | None = None) -> Bot:
     """Make the larger one, which plays futures on for longer."""
     assert isinstance(game, Rome)
     allowed = _allowed(budget, _MORE_NODES)
-    return SearchBot("learned", game.cards, allowed, seed, evaluation(Chart(game.cards)), _MORE_TURNS)
+    return SearchBot("learned", game.cards, allowed, seed, evaluation(Distances(game.cards)), _MORE_TURNS)
 
 
 def _allowed(budget: Budget | None, nodes: int) -> Budget:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.games.rome.bots.chart import Chart
 from merkator.games.rome.bots.debt import burden
+from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.doubles import at_least, uncovered
 from merkator.games.rome.bots.outlook import Outlook
 from merkator.games.rome.bots.plan import Lots, Planner
@@ -23,7 +23,7 @@ _DELAY: Final = 1.3  # the game lasts so many times as long as the quickest woul
 class Judge:
     """Values one position for one seat; uses only what the seat may know."""
 
-    def __init__(self, s: Table, seat: int, chart: Chart, weights: Weights) -> None:
+    def __init__(self, s: Table, seat: int, chart: Distances, weights: Weights) -> None:
         self.s = s
         self.seat = seat
         self.chart = chart

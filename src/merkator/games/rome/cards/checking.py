@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from merkator.core.cardcheck import Checker
-from merkator.core.cardentry import listed
+from merkator.core.cardentry import join_words
 from merkator.games.rome.cards.types import LAND, SEA, STAR, Fatum, Figures, Good, Port, Sea
 
 PORTS: Final = 24
@@ -88,7 +88,7 @@ class Check(Checker):
         for row, col in self.spots(LETTERS):
             letter = self.letter(row, col)
             if letter not in owners:
-                codes = listed(sorted(owners))
+                codes = join_words(sorted(owners))
                 self.fail("sea", f"{spot(row, col)} shows {letter}, which is no port's code; allowed: {codes}")
 
     def check_places(self) -> None:
@@ -116,7 +116,7 @@ class Check(Checker):
             where = f"star {star.id}"
             place = (star.row, star.col)
             if self.letter(star.row, star.col) != STAR:
-                shown = listed([f"({spot(*field)})" for field in self.spots(STAR)]) or "no field"
+                shown = join_words([f"({spot(*field)})" for field in self.spots(STAR)]) or "no field"
                 self.fail(where, f"the map shows no {STAR} at {spot(*place)}; allowed: {shown}")
             if place in seen:
                 self.fail(where, f"{seen[place]} is at {spot(*place)} already")
@@ -193,7 +193,7 @@ class Check(Checker):
             if card.yard:
                 self.known(f"fatum {card.id}", "yard", card.yard, [port.id for port in self.ports])
                 if card.yard not in self.yards():
-                    self.fail(f"fatum {card.id}", f"{card.yard} has no yard; allowed: {listed(self.yards())}")
+                    self.fail(f"fatum {card.id}", f"{card.yard} has no yard; allowed: {join_words(self.yards())}")
         for effect, times in Counter([card.effect for card in self.fatum]).items():
             if effect in SINGLE and times > 1:
                 self.fail(f"fatum cards with {effect}", f"there are {times}, but at most 1 is allowed")

@@ -11,11 +11,11 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from merkator.arena.train_school import School
-from merkator.arena.train_story import Form, Position, Practice, Story
+from merkator.arena.train_data import Position, SelfPlay, Trajectory, WeightShape
+from merkator.arena.train_games import Trainer
 from merkator.bots.bot import Bot, decide
 from merkator.bots.budget import Budget
-from merkator.bots.scale import Notes
+from merkator.bots.scale import FeatureList
 from merkator.core.registry import game as find_game
 from merkator.games.rome.bots.evaluation import KNOTS, Evaluation, turns_left
 from merkator.games.rome.bots.features import COUNT, THOUSAND, Features
@@ -26,21 +26,21 @@ from merkator.games.rome.bots.weights import swift
 from merkator.games.rome.rules.game import Rome
 from merkator.games.rome.rules.state import State
 
-FORM: Final = Form(KNOTS, COUNT)
+FORM: Final = WeightShape(KNOTS, COUNT)
 
 _OTHER: Final = 0.04  # part of the decisions in which any line is played, not the best
 _LINES: Final = 4  # to choose from then
 _FAR: Final = 20.0  # thousands from the mean of the table: who is further off has won or lost all the same
 
 
-def practise(practice: Practice) -> Callable[[int], list[Story]]:
+def self_play(practice: SelfPlay) -> Callable[[int], list[Trajectory]]:
     """Return what plays a game for a seed and tells the story of every player."""
     game = find_game("rome")
     assert isinstance(game, Rome)
     return partial(_story, game, GreedyBot(game.cards, swift()), practice)
 
 
-def _story(game: Rome, planner: GreedyBot, practice: Practice, seed: int) -> list[Story]:
+def _story(game: Rome, planner: GreedyBot, practice: SelfPlay, seed: int) -> list[Trajectory]:
     lots = Random(seed)
     s = game.start(practice.players, seed=seed)
     features = Features(planner.chart, planner.weights)
@@ -58,10 +58,10 @@ def _story(game: Rome, planner: GreedyBot, practice: Practice, seed: int) -> lis
             s.play(lots.choice(lines(planner, veiled, _LINES))[1][0])
         else:
             s.play(decide(player, s, lots.getrandbits(63)))
-    return [Story(seen[seat], score) for seat, score in enumerate(_scores(s))]
+    return [Trajectory(seen[seat], score) for seat, score in enumerate(_scores(s))]
 
 
-def _player(game: Rome, planner: GreedyBot, practice: Practice, seed: int) -> Bot:
+def _player(game: Rome, planner: GreedyBot, practice: SelfPlay, seed: int) -> Bot:
     """Return who plays all seats."""
     if practice.depth == 1 or practice.weights is None:
         return planner
@@ -70,7 +70,7 @@ def _player(game: Rome, planner: GreedyBot, practice: Practice, seed: int) -> Bo
 
 
 def _position(s: State, seat: int, features: Features) -> Position:
-    notes = Notes()
+    notes = FeatureList()
     points = features.measure(s, seat, notes)
     return Position(points, turns_left(s, features.weights), notes.at, notes.numbers)
 
@@ -82,4 +82,4 @@ def _scores(s: State) -> list[float]:
     return [mean + min(max(score - mean, -_FAR), _FAR) for score in found]
 
 
-SCHOOL: Final = School(FORM, practise, 0.05, "thousands of sesterces")
+TRAINER: Final = Trainer(FORM, self_play, 0.05, "thousands of sesterces")

@@ -82,7 +82,7 @@ ORDERS: Final = (
             Choice(
                 "done",
                 {
-                    "en": "go on; the others can tell that my hand has nothing for this port",
+                    "en": "continue; the others can tell that I have nothing for this port",
                     "de": "weitermachen; die anderen merken, dass meine Hand für diesen Hafen nichts hat",
                 },
             ),
@@ -97,7 +97,7 @@ ORDERS: Final = (
         "R-3.3",
         (
             ASKED,
-            Choice("draw", {"en": "draw a card of fate", "de": "eine Fatumskarte ziehen"}),
+            Choice("draw", {"en": "draw a Fatum card", "de": "eine Fatumskarte ziehen"}),
             Choice("voucher", {"en": "spend the voucher", "de": "den Sternenbon einlösen"}),
         ),
     ),
@@ -105,7 +105,7 @@ ORDERS: Final = (
         ATTACKS,
         {"en": "when I could attack a ship", "de": "wenn ich ein Schiff überfallen könnte"},
         "R-5.1",
-        (ASKED, Choice(NEVER, {"en": "leave all in peace", "de": "alle in Frieden lassen"})),
+        (ASKED, Choice(NEVER, {"en": "never attack", "de": "alle in Frieden lassen"})),
     ),
 )
 

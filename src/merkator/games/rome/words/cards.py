@@ -7,7 +7,7 @@ from typing import Final
 
 from merkator.core.contract import Game
 from merkator.core.errors import BadNotation, Reason
-from merkator.core.wording import Message, listed
+from merkator.core.wording import Message, join_words
 from merkator.games.rome.cards.cardset import Fatum
 from merkator.games.rome.cards.reading import MONEY
 from merkator.games.rome.cards.types import EFFECTS
@@ -35,7 +35,7 @@ def effect_message(card: Fatum, game: Game) -> Message:
     for key, number in zip(EFFECTS[card.effect], card.numbers, strict=True):
         values[key] = money(number) if key in MONEY else number
     if card.goods:
-        values["goods"] = listed([plain(good) for good in card.goods], "list-and")
+        values["goods"] = join_words([plain(good) for good in card.goods], "list-and")
     if card.yard:
         values["yard"] = named("port", card.yard, "at", game)
     return f"effect-{card.effect}", values
@@ -49,8 +49,8 @@ def _good(id: str, game: Game) -> Message:
     values = {
         "good": (f"good-{id}", {}),
         "price": good.buy,
-        "bought": listed([named("port", port, "", game) for port in good.bought], "list-more"),
-        "sold": listed(sales, "list-more"),
+        "bought": join_words([named("port", port, "", game) for port in good.bought], "list-more"),
+        "sold": join_words(sales, "list-more"),
         "penalty": good.penalty,
     }
     return "goods-card", values

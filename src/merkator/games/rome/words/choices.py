@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from merkator.core.contract import State
-from merkator.core.wording import Message, listed, player
+from merkator.core.wording import Message, join_words, player
 from merkator.games.rome.rules.actions import (
     ASK,
     ATTACK,
@@ -69,7 +69,7 @@ def _done(s: Table, _: int, names: Sequence[str]) -> Message:
 def _begin(s: Table, port: int, _: Sequence[str]) -> Message:
     goods = [plain(s.cards.good_ids[good]) for good in s.cards.symbols[port]]
     at = named("port", s.cards.port_ids[port], "at", s.game)
-    return "action-begin", {"at": at, "goods": listed(goods, "list-more")}
+    return "action-begin", {"at": at, "goods": join_words(goods, "list-more")}
 
 
 def _lot(s: Table, code: int) -> Message:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from merkator.core.wording import Message, listed, player
+from merkator.core.wording import Message, join_words, player
 from merkator.games.rome.rules import credit
 from merkator.games.rome.rules.actions import OFFERS
 from merkator.games.rome.rules.cards import NO_CARD
@@ -58,7 +58,7 @@ def _ship(s: Table, ship: int) -> dict[str, object]:
     values: dict[str, object] = {"at": yard_at(s, ship)}
     if offers:
         cards = [named("fatum", s.cards.fatum_ids[card], "", s.game) for card in offers]
-        values["cards"] = listed(cards, "list-and")
+        values["cards"] = join_words(cards, "list-and")
     return values
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from merkator.core.contract import OVER, Game
 from merkator.core.errors import BadNotation, Reason
-from merkator.core.wording import Message, listed
+from merkator.core.wording import Message, join_words
 from merkator.games.rome.cards.cardset import CardSet, standard
 from merkator.games.rome.cards.types import SOURCES
 from merkator.games.rome.rules.state import STEPS
@@ -125,7 +125,7 @@ def cargo(lots: Iterable[Mapping[str, object]]) -> object:
     for lot in lots:
         good = str(lot["good"])
         sums[good] = sums.get(good, 0) + _whole(lot["loads"])
-    return listed([loads(good, count) for good, count in sums.items()], "list-and")
+    return join_words([loads(good, count) for good, count in sums.items()], "list-and")
 
 
 def _whole(value: object) -> int:

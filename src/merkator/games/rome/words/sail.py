@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from merkator.core.wording import Message, listed, player
+from merkator.core.wording import Message, join_words, player
 from merkator.games.rome.rules.table import FIELD, Table
 from merkator.games.rome.words.names import field_names, money
 from merkator.games.rome.words.step import cargo_price, number, seat_of, step_of
@@ -28,7 +28,7 @@ def sail(s: Table, field: int, names: Sequence[str]) -> Message:
     star = s.cards.sea.star[field]
     there = [other for other in range(s.players) if other != seat and s.holdings[other][FIELD] == field]
     if there and step in _WITH_ATTACK and s.rules.pirates:
-        met = {**values, "whom": listed([player(names, other) for other in there], "list-and")}
+        met = {**values, "whom": join_words([player(names, other) for other in there], "list-and")}
         return "action-sail-star-meet" if star else "action-sail-meet", met
     return "action-sail-star" if star else "action-sail", values
 

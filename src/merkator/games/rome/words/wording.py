@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from merkator.core.contract import Game
 from merkator.core.events import Event
-from merkator.core.wording import Message, listed, player
+from merkator.core.wording import Message, join_words, player
 from merkator.games.rome.words.cards import card_message
 from merkator.games.rome.words.choices import action_message
 from merkator.games.rome.words.money import creditor
@@ -130,8 +130,8 @@ def _captured(told: Mapping[str, Any], _: dict[str, object], __: Game, ___: Sequ
 def _ended(told: Mapping[str, Any], values: dict[str, object], _: Game, names: Sequence[str]) -> str:
     scores = [("score", {"who": player(names, i), "wealth": n}) for i, n in enumerate(told["scores"])]
     winners = [player(names, seat) for seat in told["winners"]]
-    values["scores"] = listed(scores, "list-more")
-    values.update({"winners": listed(winners, "list-and"), "count": len(winners)})
+    values["scores"] = join_words(scores, "list-more")
+    values.update({"winners": join_words(winners, "list-and"), "count": len(winners)})
     return ""
 
 

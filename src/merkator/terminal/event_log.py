@@ -8,7 +8,7 @@ from merkator.core.record import Record
 from merkator.core.replay import OUTCOME
 
 
-class Chronicle:
+class EventLog:
     """The events of each action of a record, in order, and whose action it was."""
 
     def __init__(self, record: Record) -> None:

@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from merkator.arena.train_story import Form, Practice, Story
+from merkator.arena.train_data import SelfPlay, Trajectory, WeightShape
 from merkator.core.errors import BadOption
 from merkator.core.registry import kit, list_games
 
 
 @dataclass(frozen=True)
-class School:
+class Trainer:
     """How one game is trained."""
 
-    form: Form
-    practise: Callable[[Practice], Callable[[int], list[Story]]]
+    form: WeightShape
+    self_play: Callable[[SelfPlay], Callable[[int], list[Trajectory]]]
     steadiness: float  # how much the value one turn later counts: the longer a game, the less
     unit: str  # what results are counted in
 
 
-def school(game: str) -> School:
+def trainer(game: str) -> Trainer:
     """Return the school of a game."""
-    trained = [name for name in list_games() if kit(name).school is not None]
-    make = kit(game).school if game in trained else None
+    trained = [name for name in list_games() if kit(name).trainer is not None]
+    make = kit(game).trainer if game in trained else None
     if make is None:
-        raise BadOption(f"nobody trains {game!r}; what can be trained: {', '.join(trained)}")
+        raise BadOption(f"cannot train {game!r}; trainable games: {', '.join(trained)}")
     return make()
 
 
-def practise(practice: Practice) -> Callable[[int], list[Story]]:
+def self_play(practice: SelfPlay) -> Callable[[int], list[Trajectory]]:
     """Return what plays a game for a seed and tells the story of every player."""
-    return school(practice.game).practise(practice)
+    return trainer(practice.game).self_play(practice)

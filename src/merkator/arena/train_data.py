@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Form:
+class WeightShape:
     """The form of the weights of a game: at which turns left there are some, and how many numbers a position has."""
 
     knots: list[float]
@@ -14,7 +14,7 @@ class Form:
 
 
 @dataclass(frozen=True)
-class Practice:
+class SelfPlay:
     """How games are played to learn from."""
 
     game: str
@@ -35,7 +35,7 @@ class Position:
 
 
 @dataclass(frozen=True)
-class Story:
+class Trajectory:
     """A game as one player saw it: a position for each turn of anybody, and the points at the end."""
 
     positions: list[Position]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 
-def mixture(knots: list[float], turns: float) -> tuple[int, float]:
+def interpolate(knots: list[float], turns: float) -> tuple[int, float]:
     """Return the knot below some turns, and how much the one above it counts.
 
-    >>> mixture([0.0, 1.0, 2.0, 4.0], 3.0)
+    >>> interpolate([0.0, 1.0, 2.0, 4.0], 3.0)
     (2, 0.5)
     """
     turns = min(max(turns, knots[0]), knots[-1])
@@ -16,21 +16,21 @@ def mixture(knots: list[float], turns: float) -> tuple[int, float]:
     return at, (turns - knots[at]) / (knots[at + 1] - knots[at])
 
 
-class Mixed:
+class InterpolatedWeights:
     """Weights for every part of a turn up to the last knot, mixed in advance."""
 
     def __init__(self, knots: list[float], weights: list[list[float]], steps: int) -> None:
         self.steps = steps  # mixtures for each turn
         self.tables: list[list[float]] = []
         for step in range(int(knots[-1]) * steps + 1):
-            at, above = mixture(knots, step / steps)
+            at, above = interpolate(knots, step / steps)
             pairs = zip(weights[at], weights[at + 1], strict=True)
             self.tables.append([(1.0 - above) * low + above * high for low, high in pairs])
 
     def at(self, turns: float) -> list[float]:
         """Return the weights when so many turns are left.
 
-        >>> Mixed([0.0, 4.0], [[0.0, 8.0], [4.0, 0.0]], steps=2).at(1.0)
+        >>> InterpolatedWeights([0.0, 4.0], [[0.0, 8.0], [4.0, 0.0]], steps=2).at(1.0)
         [1.0, 6.0]
         """
         step = int(turns * self.steps + 0.5)

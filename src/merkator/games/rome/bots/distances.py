@@ -12,7 +12,7 @@ _NEVER: Final = 99.0  # turns to a port that cannot be reached
 _DEADLY: Final = {LOSE_SHIP_AT_SEA: 1.0, REEF: 0.7, LOSE_SHIP_IN_PORT: 0.3}  # ships are at sea most of the time
 
 
-class Chart:
+class Distances:
     """What the bot looks up: never changed."""
 
     def __init__(self, cards: Cards) -> None:
