@@ -11,7 +11,7 @@ import merkator
 from merkator.core.record import Record
 from merkator.games.rome.rules.state import State
 from merkator.terminal import story
-from terminal.rome_table import KEYBOARD, NAMES, Table, dealt
+from rome_table import KEYBOARD, NAMES, Table, dealt
 from typist import Typist, numbers
 
 

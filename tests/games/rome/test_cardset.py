@@ -13,7 +13,7 @@ from merkator.games.rome.cards.cardset import parse, standard, standard_text
 from merkator.games.rome.cards.types import EFFECTS
 
 ROME = CardTexts(standard_text(), parse)
-DOCS = Path(__file__).parents[2] / "docs" / "rules" / "rome.md"
+DOCS = Path(__file__).parents[3] / "docs" / "rules" / "rome.md"
 
 # The standard set
 
