@@ -41,7 +41,7 @@ def changed_files(base: str | None = None) -> list[str]:
     )
 
 
-def tests_of(files: list[str]) -> list[str]:
+def find_tests(files: list[str]) -> list[str]:
     """Return the tests that belong to some files; a folder takes its files in."""
     found = {test for file in files for test in (*_own_tests(file), *_doctests(file), *_other_tests(file))}
     kept = [test for test in found if (ROOT / test).exists() and not test.startswith(SLOW)]
@@ -75,4 +75,4 @@ def _git(*words: str) -> str:
 
 
 if __name__ == "__main__":
-    print("\n".join(tests_of(changed_files(*sys.argv[1:2]))))
+    print("\n".join(find_tests(changed_files(*sys.argv[1:2]))))

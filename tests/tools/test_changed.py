@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.changed import changed_files, tests_of
+from tools.changed import changed_files, find_tests
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ from tools.changed import changed_files, tests_of
     ],
 )
 def test_a_change_is_tested_by_the_tests_of_its_package(file: str, test: str) -> None:
-    assert test in tests_of([file])
+    assert test in find_tests([file])
 
 
 def test_a_folder_takes_its_files_in_and_browsers_are_left_out() -> None:
@@ -35,7 +35,7 @@ def test_a_folder_takes_its_files_in_and_browsers_are_left_out() -> None:
         "tests/support/ports.py",
         "LICENSE",
     ]
-    assert tests_of(files) == ["tests/tools", "tools/fast.py"]
+    assert find_tests(files) == ["tests/tools", "tools/fast.py"]
 
 
 def test_what_changed_is_asked_of_git() -> None:
