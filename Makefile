@@ -3,10 +3,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: help setup play chromium test test-web test-compiled test-long mutation fast bench load guard lint format clean
+.PHONY: help setup play chromium check test test-web test-bots test-compiled test-long mutation fast bench load guard lint format clean
 
 help:            ## this list
-	@grep -hE '^[a-z-]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 14
+	@grep -hE '^[a-z%-]+:.*##' Makefile | sed 's/:.*## /\t/; s/^test-%/test-NAME/' | expand -t 14
 
 setup: .venv/.ready  ## make .venv with everything needed, and build the browser client
 	@$(BIN)/python -m tools.web build
@@ -43,13 +43,26 @@ format: setup    ## let ruff lay out the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+check: lint      ## lint, and the tests of what has changed since this branch left main
+	@tests=$$($(BIN)/python -m tools.changed) && if [ -n "$$tests" ]; then set -x; \
+	$(BIN)/pytest -n $(WORKERS) -m "not long and not slow" $$tests; fi
+
 test: lint fast .venv/.doors chromium  ## everything that must pass for work to land
-	MERKATOR_ENGINE=interpreted $(BIN)/pytest -n $(WORKERS) -m "not long" --ignore=tests/web
+	MERKATOR_ENGINE=interpreted $(BIN)/pytest -n $(WORKERS) -m "not long" --ignore=tests/web --ignore=tests/bots
 	$(BIN)/pytest -n $(WORKERS) -m "not long" tests/web
-	@$(MAKE) --no-print-directory test-compiled guard
+	@$(MAKE) --no-print-directory test-bots test-compiled guard
+
+# The folders and files of this name among the tests, and the docstrings of the package.
+test-%: setup    ## the tests of one package, game or file: test-core, test-rome, test-docs
+	$(BIN)/pytest -n $(WORKERS) -m "not long" $(or $(wildcard tests/$* tests/games/$* tests/test_$*.py \
+		src/merkator/$* src/merkator/games/$* src/merkator/$*.py),$(error There are no tests of "$*"))
 
 test-web: setup chromium  ## the browser tests, in a real Chromium
 	$(BIN)/pytest -n $(WORKERS) tests/web
+
+# Bots think for minutes: on the compiled engine, where there is one.
+test-bots: setup  ## the bots, on the quickest engine there is
+	$$($(BIN)/python -m tools.fast python) -m pytest -n $(WORKERS) -m "not long" tests/bots
 
 # The browser tests need a real one.
 chromium: setup
@@ -59,7 +72,7 @@ chromium: setup
 test-compiled: fast
 	@if [ -e .venv-fast/.ready ]; then set -x; \
 	MERKATOR_ENGINE=compiled .venv-fast/bin/python -m pytest -n $(WORKERS) -m "not long" \
-		$(wildcard tests/core tests/hamburg tests/rome) tests/arena/test_workers.py tests/bots/test_budget.py tests/test_records.py \
+		tests/core tests/games tests/arena/test_workers.py tests/test_records.py \
 		$(addprefix tests/third/test_,rules.py package.py commands.py terminal.py); fi
 
 guard: fast      ## the engine has not become slower than its stored bounds
@@ -67,7 +80,7 @@ guard: fast      ## the engine has not become slower than its stored bounds
 	@if [ -e .venv-fast/.ready ]; then set -x; .venv-fast/bin/python -m bench.guard; fi
 
 # Thousands of games are played on the compiled engine, where there is one.
-COUNTED := tests/core tests/hamburg tests/rome tests/bots tests/arena/test_marks.py
+COUNTED := tests/core tests/games tests/bots tests/arena/test_marks.py
 
 test-long: test  ## the full counts, and mutation testing
 	$(BIN)/pytest -n $(WORKERS) -m long tests $(COUNTED:%=--ignore=%)

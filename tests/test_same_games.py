@@ -12,13 +12,13 @@ import pytest
 from same_games import digest
 from tools import fast
 
-TESTS = Path(__file__).parent
+SUPPORT = Path(__file__).parent / "support"
 
 
 def run(games: int, python: str | Path = sys.executable, **environment: str) -> list[str]:
-    command = [str(python), str(TESTS / "same_games.py"), str(games)]
+    command = [str(python), str(SUPPORT / "same_games.py"), str(games)]
     variables = {**os.environ, **environment}
-    done = subprocess.run(command, env=variables, capture_output=True, text=True, check=True, cwd=TESTS)
+    done = subprocess.run(command, env=variables, capture_output=True, text=True, check=True, cwd=SUPPORT)
     return done.stdout.split()
 
 

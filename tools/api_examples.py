@@ -28,7 +28,7 @@ _WIDTH: Final = 150
 
 async def examples() -> dict[str, Any]:
     """Play a little with a server of its own; return its answers by the names of the examples."""
-    sys.path.insert(0, str(ROOT / "tests"))
+    sys.path.insert(0, str(ROOT / "tests" / "support"))
     from server_client import server
     from server_socket import socket
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter
 
-FOLDER = Path(__file__).parent / "web" / "golden"
+FOLDER = Path(__file__).parent.parent / "web" / "golden"
 WIDE = 480
 """Pictures are stored that wide at most."""
 STRONG = 26

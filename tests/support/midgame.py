@@ -17,7 +17,7 @@ from typing import Any
 
 from merkator.core.record import Record
 
-RECORDS = Path(__file__).parent / "records"
+RECORDS = Path(__file__).parent.parent / "records"
 
 
 def whole(name: str, names: list[str] | None = None) -> str:

@@ -18,8 +18,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import httpx
-from server_client import Person
 from websockets.asyncio.client import ClientConnection, connect
+
+from server_client import Person
 
 SERVE = """
 import json, sys

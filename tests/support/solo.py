@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from position import Position
-
 from merkator.core.contract import FRAME
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.state import State
 from merkator.games.hamburg.rules.table import EMPTY
+from position import Position
 
 BONUS = ("bohemia-livestock", "danzig-copper", "italy-coal", "england-wine")  # 3, 4, 3, 4
 BUILDING = ("seeamt", "wall", "hopfenmarkt", "rentamt")  # 4, 6, 9, 18

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Route, StorageState
+
 from site_server import Site
 
 BROKEN = re.compile(r"WebSocket connection|Failed to load resource|ERR_CONNECTION|ERR_INTERNET")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 TEXTS = [*(ROOT / "web/src").rglob("text/*.ftl"), *(ROOT / "src/merkator").rglob("text/*.ftl")]
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 # What a screen reader or a tooltip says counts as well; code, and names that are the same in every language, do not.

@@ -11,7 +11,7 @@ from merkator.games.rome.rules.state import STEPS
 from merkator.terminal.board import board
 from merkator.terminal.prompt import Choice, Menu, find
 from merkator.terminal.words import Words
-from terminal.rome_table import positions
+from rome_table import positions
 from typist import Typist
 from voyage import Voyage
 

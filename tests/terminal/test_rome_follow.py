@@ -8,7 +8,7 @@ import pytest
 
 from merkator.core.record import Record
 from merkator.core.replay import OUTCOME
-from terminal.rome_table import NAMES, dealt, endless
+from rome_table import NAMES, dealt, endless
 from typist import Typist
 
 CARDS = "to type in their cards"

@@ -10,8 +10,8 @@ from rich.console import Console
 import merkator
 from merkator.core.record import Record
 from merkator.games.rome.rules.state import State
-from merkator.terminal import story
-from terminal.rome_table import KEYBOARD, NAMES, Table, dealt
+from merkator.terminal import replay_text
+from rome_table import KEYBOARD, NAMES, Table, dealt
 from typist import Typist, numbers
 
 
@@ -139,7 +139,7 @@ def test_a_story_shows_no_hand_before_the_end() -> None:
         record = dealt(2, 3, actions, "greedy", short=True)
         console = Console(width=100, force_terminal=False)
         with console.capture() as capture:
-            story.tell(record, None, "en", console)
+            replay_text.print_replay(record, None, "en", console)
         text = capture.get()
         assert "’s cards" not in text
         assert "Anna started in" in text

@@ -14,7 +14,7 @@ import merkator
 from merkator.games.rome.rules.state import State
 from merkator.terminal.board import board
 from merkator.terminal.words import Words
-from terminal.rome_table import Table, dealt, positions
+from rome_table import Table, dealt, positions
 from typist import Typist, numbers
 from voyage import Voyage
 

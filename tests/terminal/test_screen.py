@@ -14,7 +14,7 @@ from rich.text import Text
 import merkator
 from merkator.games.hamburg.rules.state import State
 from merkator.games.hamburg.terminal.need import Part, need
-from merkator.terminal import story
+from merkator.terminal import replay_text
 from merkator.terminal.board import board
 from merkator.terminal.lines import Lines
 from merkator.terminal.words import Words
@@ -198,7 +198,7 @@ def test_a_record_is_told_up_to_an_action() -> None:
     for to in (0, 5, None):
         console = Console(width=80, force_terminal=False)
         with console.capture() as capture:
-            story.tell(record, to, "en", console)
+            replay_text.print_replay(record, to, "en", console)
         text = capture.get()
         assert "Newfoundland" in text
         assert ("Result" in text) == (to is None)

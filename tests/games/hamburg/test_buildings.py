@@ -1,10 +1,10 @@
 """What each building scores, with the case just short of it (H-8.2, H-8.5), and every form of effect (H-0.5)."""
 
 import pytest
-from position import Position, bare, game_of
 
 from merkator.games.hamburg.cards.cardset import standard, standard_text
 from merkator.games.hamburg.rules.game import Hamburg
+from position import Position, bare, game_of
 
 FOOD = ["livestock", "grain", "ham", "vegetables", "plums", "wine", "citrus", "spice"]
 CLOTHING = ["fish_oil", "calfskin", "fabric"]

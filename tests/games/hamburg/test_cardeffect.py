@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from cardtexts import changed, entry, refused
 
+from cardtexts import changed, entry, refused
 from merkator.games.hamburg.cards.cardset import Effect, parse
 from merkator.games.hamburg.cards.effect import FORMS
 

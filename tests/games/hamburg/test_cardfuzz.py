@@ -4,11 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from cardnoise import accepted_or_refused, mutated
-from cardtexts import TEXT
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cardnoise import accepted_or_refused, mutated
+from cardtexts import TEXT
 from merkator.games.hamburg.cards.cardset import CardSet, parse, read
 
 

@@ -10,7 +10,7 @@ from merkator.games.hamburg.cards.effect import FORMS
 from merkator.games.hamburg.cards.listing import demand, describe, rows
 from merkator.games.hamburg.cards.template import MARK, template
 
-DOCS = Path(__file__).parents[2] / "docs" / "cards.md"
+DOCS = Path(__file__).parents[3] / "docs" / "cards.md"
 
 
 def reconstructed() -> dict[str, list[str]]:

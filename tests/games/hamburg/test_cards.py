@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from fields import fields
 
+from fields import fields
 from merkator.games.hamburg.cards.cardset import standard
 from merkator.games.hamburg.rules import actions
 from merkator.games.hamburg.rules.cards import DECKS, Cards, main_place

@@ -6,8 +6,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from cardtexts import TEXT, changed, edited, entry, refused
 
+from cardtexts import TEXT, changed, edited, entry, refused
 from merkator.core.errors import CardSetError
 from merkator.games.hamburg.cards import cardset
 from merkator.games.hamburg.cards.cardset import parse, standard

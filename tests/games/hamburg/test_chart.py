@@ -1,11 +1,11 @@
 """The time chart: taking counters, letters, the last row, time after the trigger (H-3.10 to H-4.5, H-7.3)."""
 
 import pytest
-from position import Position
 
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.cards import LETTERS
 from merkator.games.hamburg.rules.table import CHART_EMPTY, EMPTY
+from position import Position
 
 FROM_CHART = {"count": 1, "from": "chart"}
 

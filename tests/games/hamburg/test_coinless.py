@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from solo import BUILDING, begin_turn, buys, decks, gives, in_hand, investing, offers, owned
 
 from merkator.core.events import Event
+from solo import BUILDING, begin_turn, buys, decks, gives, in_hand, investing, offers, owned
 
 FIVE = ("england-2", "spain-3", "france-4", "russia-5", "sweden-6")  # worth 20, with one kept 18
 SIX = (*FIVE, "danzig-7")

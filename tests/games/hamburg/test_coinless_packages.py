@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from position import Position
-from solo import BONUS, BUILDING, buys, decks, gives, in_hand, investing, offers, owned
 
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.actions import CONTRACTS
 from merkator.games.hamburg.rules.state import State
+from position import Position
+from solo import BONUS, BUILDING, buys, decks, gives, in_hand, investing, offers, owned
 
 FIVE = ("england-2", "spain-3", "france-4", "russia-5", "sweden-6")
 

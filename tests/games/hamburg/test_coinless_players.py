@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from position import Position, hamburg
-from solo import BONUS, SOLO, investing, offers
 
 from merkator.core.events import Event
+from position import Position, hamburg
+from solo import BONUS, SOLO, investing, offers
 
 FIVE = ("england-2", "spain-3", "france-4", "russia-5", "sweden-6")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from position import Position
 from solo import in_hand, investing
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from position import hamburg
 
 from merkator.games.hamburg.rules.options import OPTIONS
 from merkator.games.hamburg.rules.state import State
+from position import hamburg
 
 GAMES = [(1, {}), (2, {}), (3, {"long": True}), (4, {})]
 GAMES += [(3, {option.name: not option.default}) for option in OPTIONS if option.switch and 3 in option.players]

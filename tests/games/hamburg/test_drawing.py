@@ -9,12 +9,12 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from position import hamburg
 
 from merkator.games.hamburg.cards.cardset import CardSet, parse, standard, standard_text
 from merkator.games.hamburg.draw.palette import DARK, LIGHT
 from merkator.games.hamburg.draw.picture import draw, headline, summary
 from merkator.games.hamburg.draw.symbols import CATEGORY_MARKS, GOOD_MARKS, PLACE_MARKS, SYMBOLS
+from position import hamburg
 
 SVG = "{http://www.w3.org/2000/svg}"
 ROW = {"size": 6, "left": 6, "shown": [None] * 6, "used": True}

@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from position import Position, hamburg
 
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.table import EMPTY
+from position import Position, hamburg
 
 TOPS = ("italy-3", "spain-4", "russia-5", "sweden-6", "danzig-7", "france-8", "spain-9", "sweden-10")
 BONUS = ("bohemia-livestock", "danzig-copper", "italy-coal", "england-wine")  # 3, 4, 3, 4 Taler

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from position import Position
 
 from merkator.core.events import Event
+from position import Position
 
 BONUS = ("bohemia-livestock", "danzig-copper", "italy-coal", "england-wine")  # 3, 4, 3, 4 Taler
 BUILDING = ("bauhof", "rentamt", "wall", "handelshaus")  # 5, 18, 6, 20 Taler

@@ -1,10 +1,10 @@
 """The final round: what triggers it, who still plays, what is different in it (H-7.1 to H-7.5)."""
 
 import pytest
-from position import Position, arrived, bare
 
 from merkator.core.errors import IllegalAction
 from merkator.core.events import Event
+from position import Position, arrived, bare
 
 WIN_PEACE = "fulfil newfoundland-10 by choice"
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from position import Position
 
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.cards import BUILDING_DECK
+from position import Position
 
 BUILDING = ("wall", "bauhof", "michel", "alsterhaus")  # 6, 5, 10, 14 Taler
 MUST = "you must buy a building on offer now (H-10.5)"

@@ -1,10 +1,10 @@
 """Fulfilling contracts: which ones, what they cost, what they bring (H-5.1 to H-5.5, H-5.8)."""
 
 import pytest
-from position import arrived
 
 from merkator.core.errors import BadNotation
 from merkator.core.events import Event
+from position import arrived
 
 RICH = {"grain": 2, "iron": 5, "saltpeter": 2, "muskets": 2}
 

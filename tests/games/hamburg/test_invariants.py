@@ -8,14 +8,14 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 
 import pytest
-from accounts import Accounts, check_cards
-from position import hamburg
 
+from accounts import Accounts, check_cards
 from merkator.core.errors import BadOption
 from merkator.core.record import Record
 from merkator.games.hamburg.rules.actions import BUY_BONUS, FULFIL, GO, PAY, SELL, SPLIT
 from merkator.games.hamburg.rules.options import OPTIONS
 from merkator.games.hamburg.rules.state import State
+from position import hamburg
 
 TURN_LIMIT = 300
 RANDOM, KEEN, HOARDING = 0, 1, 2  # how people play

@@ -1,10 +1,10 @@
 """Investing (section 2): sell contracts, buy bonus cards and buildings, up to the cash limit."""
 
 import pytest
-from position import Position
 
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.cards import BONUS_DECK, BUILDING_DECK
+from position import Position
 
 FIVE = ("england-2", "spain-3", "france-4", "russia-5", "sweden-6")
 SIX = (*FIVE, "danzig-7")

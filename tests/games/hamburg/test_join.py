@@ -1,9 +1,9 @@
 """Joining: the others come along, each once, clockwise (H-6.1 to H-6.5)."""
 
 import pytest
-from position import Position, bare
 
 from merkator.core.events import Event
+from position import Position, bare
 
 
 def journey(place: str, players: int = 3, **time: int) -> Position:

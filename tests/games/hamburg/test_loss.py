@@ -1,9 +1,9 @@
 """Loss of goods (section 4): who loses what, who is asked, in which order."""
 
 import pytest
-from position import Position
 
 from merkator.core.events import Event
+from position import Position
 
 COLUMNS = {
     "A": ["plums", "citrus"],

@@ -4,10 +4,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from position import Position
 
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.table import MONEY
+from position import Position
 
 WAIT_OFFER = "choose what to offer for the swap (H-10.7)"
 WAIT_SWAP = "choose whether to swap the contract just taken (H-10.7)"

@@ -3,13 +3,13 @@
 from itertools import product
 
 import pytest
-from fields import fields
-from position import Position, hamburg
 
 import merkator
+from fields import fields
 from merkator.core.errors import BadOption
 from merkator.games.hamburg.rules.options import OPTIONS
 from merkator.games.hamburg.rules.rules import Rules
+from position import Position, hamburg
 
 DEFAULTS: dict[str, object] = {
     "start": "lot",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from position import Position, bare, hamburg
 
 from merkator.core.errors import BadOption
 from merkator.core.orders import check, in_force
 from merkator.games.hamburg.rules.orders import ORDERS
+from position import Position, bare, hamburg
 
 
 def answer(p: Position, *seats: int, **orders: str) -> str | None:

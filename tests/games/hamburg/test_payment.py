@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-from position import Position, arrived, bare
-
 from merkator.core.events import Event
 from merkator.games.hamburg.cards.cardset import standard
 from merkator.games.hamburg.rules.game import Hamburg
+from position import Position, arrived, bare
 
 TWELVE = [
     *("livestock", "muskets", "grain", "saltpeter", "iron", "copper"),

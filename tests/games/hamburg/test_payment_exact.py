@@ -5,13 +5,13 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from position import Position, arrived, hamburg
 
 from merkator.core.events import Event
 from merkator.games.hamburg.cards.cardset import Contract, standard
 from merkator.games.hamburg.cards.types import ANY
 from merkator.games.hamburg.rules.game import Hamburg
 from merkator.games.hamburg.rules.state import State
+from position import Position, arrived, hamburg
 
 GOODS = {good.id: good for good in standard().goods}
 PLACES = [place.id for place in standard().places[:8]]

@@ -1,7 +1,7 @@
 """Counts of action sequences from fixed seeds: a rule that changed unnoticed shows here.
 
 The numbers were counted by this very walk when every rule had its own test; print new ones with
-`python -m pytest tests/hamburg/test_perft.py` after a wanted change and say in the changelog why they changed.
+`python -m pytest tests/games/hamburg/test_perft.py` after a wanted change and say in the changelog why they changed.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from position import hamburg
 
 from merkator.games.hamburg.rules.state import State
+from position import hamburg
 
 COUNTS = [
     (2, 1, 0, [5, 36, 222, 1172, 6091]),

@@ -4,10 +4,10 @@ from itertools import product
 from random import Random
 
 import pytest
-from position import Position, bare
 
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.state import State
+from position import Position, bare
 
 GOODS = {
     "hamburg": ("livestock", "muskets"),

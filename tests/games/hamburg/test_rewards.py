@@ -1,9 +1,8 @@
 """Rewards out of empty stacks: the discard pile, the same value, nothing (H-5.5)."""
 
-from position import arrived
-
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.cards import DECKS
+from position import arrived
 
 
 def test_an_empty_stack_is_renewed_with_all_cards_of_its_value_in_the_discard_pile() -> None:  # H-5.5

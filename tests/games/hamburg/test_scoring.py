@@ -1,9 +1,9 @@
 """The count: contracts, what brings nothing, who wins (H-8.1, H-8.2, H-8.4, H-8.6)."""
 
 import pytest
-from position import Position, bare
 
 from merkator.core.events import Event
+from position import Position, bare
 
 
 def holding(*contracts: str) -> Position:

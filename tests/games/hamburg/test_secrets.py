@@ -6,13 +6,13 @@ import json
 import random
 
 import pytest
-from position import Position, hamburg
 
 import merkator
 from merkator.core.chance import Seeded, Veiled
 from merkator.core.errors import BadOption
 from merkator.games.hamburg.rules.cards import DECKS
 from merkator.games.hamburg.rules.state import State
+from position import Position, hamburg
 
 
 def midgame(players: int, seed: int, actions: int) -> State:

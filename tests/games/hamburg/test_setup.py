@@ -1,12 +1,12 @@
 """Setup for 2 to 4 players (section 1)."""
 
 import pytest
-from position import Position, hamburg
 
 from merkator.core.errors import BadOption
 from merkator.games.hamburg.rules.cards import DECKS, VALUES
 from merkator.games.hamburg.rules.state import State
 from merkator.games.hamburg.rules.table import EMPTY
+from position import Position, hamburg
 
 MAIN_PLACES = ["hamburg", "danzig", "sweden", "russia", "dutch_republic", "england", "france", "spain"]
 COUNTS = {2: 5, 3: 11, 4: 13, 5: 12, 6: 11, 7: 9, 8: 7, 9: 5, 10: 4, 14: 1}

@@ -6,10 +6,10 @@ import json
 import random
 
 import pytest
-from position import Position, hamburg
-from solo import alone, journeys, shown_stacks, solo_stack
 
 from merkator.core.events import Event
+from position import Position, hamburg
+from solo import alone, journeys, shown_stacks, solo_stack
 
 REMOVED = ["boerse", "rathaus", "admiralitaet", "bauhof", "krameramt"]
 EIGHTS = ["bohemia-8", "france-8", "italy-8", "newfoundland-8", "russia-8", "spain-8", "sweden-8"]

@@ -6,11 +6,11 @@ import random
 from itertools import pairwise
 
 import pytest
-from position import Position, hamburg
-from solo import alone, begin_turn, gives, journeys, opened, shown_stacks, solo_stack
 
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.state import State
+from position import Position, hamburg
+from solo import alone, begin_turn, gives, journeys, opened, shown_stacks, solo_stack
 
 SIX = ("england-2", "spain-3", "france-4", "russia-5", "sweden-6", "danzig-7")
 

@@ -7,6 +7,12 @@ import random
 from collections.abc import Mapping
 
 import pytest
+
+from merkator.core.chance import Recorded, Seeded
+from merkator.core.errors import OutcomeNeeded
+from merkator.core.record import Record
+from merkator.games.hamburg.rules.cards import DECKS
+from merkator.games.hamburg.rules.state import State
 from position import hamburg
 from solo import (
     BONUS,
@@ -21,12 +27,6 @@ from solo import (
     shown_stacks,
     solo_stack,
 )
-
-from merkator.core.chance import Recorded, Seeded
-from merkator.core.errors import OutcomeNeeded
-from merkator.core.record import Record
-from merkator.games.hamburg.rules.cards import DECKS
-from merkator.games.hamburg.rules.state import State
 
 FIVE = ("england-2", "spain-3", "france-4", "russia-5", "sweden-6")
 

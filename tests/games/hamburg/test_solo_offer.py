@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from cardtexts import changed, entry
-from position import Position, game_of
-from solo import BONUS, BUILDING, decks, in_hand, investing, offers, owned, under_deck
 
+from cardtexts import changed, entry
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.game import Hamburg
+from position import Position, game_of
+from solo import BONUS, BUILDING, decks, in_hand, investing, offers, owned, under_deck
 
 RICH = ("england-2", "spain-9", "sweden-10", "peace")  # with one kept: 33
 NEW = ("italy-spice", "spain-plums", "russia-grain", "denmark-ham")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from solo import alone, fulfilling, in_hand, opened, shown_stacks, solo_stack
 
 from merkator.core.events import Event
+from solo import alone, fulfilling, in_hand, opened, shown_stacks, solo_stack
 
 # Known cards under a top
 

@@ -1,13 +1,13 @@
 """The order of steps (H-2.1), refusals that change nothing, and what a veil hides in sections 2 to 4."""
 
 import pytest
-from position import Position
 
 from merkator.core.errors import BadNotation, IllegalAction
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.actions import CONTRACTS, COUNT
 from merkator.games.hamburg.rules.cards import BONUS_DECK, LETTERS, UNKNOWN_BONUS, UNKNOWN_BUILDING
 from merkator.games.hamburg.rules.table import EMPTY, LETTER_STEP
+from position import Position
 
 
 def investing(*contracts: str, money: int = 0) -> Position:

@@ -1,9 +1,9 @@
 """Travelling (section 3): choose a place, pay, take cubes and bonus goods, put out new cubes."""
 
 import pytest
-from position import Position
 
 from merkator.core.events import Event
+from position import Position
 
 MAIN_PLACES = ["hamburg", "danzig", "sweden", "russia", "dutch_republic", "england", "france", "spain"]
 PLACES = [*MAIN_PLACES, "bohemia", "denmark", "italy", "newfoundland"]

@@ -4,10 +4,10 @@ import random
 from typing import Any
 
 import pytest
-from position import Position, hamburg
 
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.table import CHART_EMPTY, EMPTY, NOT_FINAL
+from position import Position, hamburg
 
 FROM_CHART = {"count": 1, "from": "chart"}
 BONUS = ("bohemia-livestock", "danzig-copper", "italy-coal", "england-wine")  # 3, 4, 3, 4 Taler

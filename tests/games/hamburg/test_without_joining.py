@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from position import Position
 
 from merkator.core.events import Event
+from position import Position
 
 
 def travelling(**options: Any) -> Position:

@@ -1,8 +1,8 @@
 """A card set fits together, or is refused with the file, the entry and the reason."""
 
 import pytest
-from cardtexts import CardTexts
 
+from cardtexts import CardTexts
 from merkator.games.rome.cards.cardset import parse, standard, standard_text
 
 ROME = CardTexts(standard_text(), parse)

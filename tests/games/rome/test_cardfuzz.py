@@ -4,10 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from cardnoise import accepted_or_refused, mutated
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cardnoise import accepted_or_refused, mutated
 from merkator.games.rome.cards.cardset import CardSet, parse, read, standard_text
 
 TEXT = standard_text()

@@ -5,15 +5,15 @@ import re
 from pathlib import Path
 
 import pytest
-from cardtexts import CardTexts
 
+from cardtexts import CardTexts
 from merkator.core.errors import CardSetError
 from merkator.games.rome.cards import cardset
 from merkator.games.rome.cards.cardset import parse, standard, standard_text
 from merkator.games.rome.cards.types import EFFECTS
 
 ROME = CardTexts(standard_text(), parse)
-DOCS = Path(__file__).parents[2] / "docs" / "rules" / "rome.md"
+DOCS = Path(__file__).parents[3] / "docs" / "rules" / "rome.md"
 
 # The standard set
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from voyage import Voyage
 
 from merkator.core.events import Event
 from merkator.games.rome.rules import scoring
 from merkator.games.rome.rules.actions import BANK
 from merkator.games.rome.rules.table import CASH, OUT
+from voyage import Voyage
 
 
 def shipless(cash: int, *others: int) -> Voyage:

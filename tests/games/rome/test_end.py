@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from voyage import Voyage
 
 from merkator.core.events import Event
 from merkator.games.rome.rules import scoring
 from merkator.games.rome.rules.table import OUT
+from voyage import Voyage
 
 
 def last_lot(players: int = 2, seat: int = 0) -> Voyage:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from voyage import Voyage
 
 from merkator.core.events import Event
 from merkator.games.rome.rules.cards import PAIRS
 from merkator.games.rome.rules.table import LOADS, SKIP, VOUCHERS
+from voyage import Voyage
 
 NEXT = Event("turn", 1, {"round": 1, "final": False})
 EVERYWHERE = pytest.mark.parametrize("field", ["ostia", "c20", "n23"])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from voyage import Voyage
 
 from merkator.core.events import Event
 from merkator.games.rome.rules.table import CARDS, CASH, LOADS
+from voyage import Voyage
 
 NEXT = Event("turn", 1, {"round": 1, "final": False})
 AT_SEA = pytest.mark.parametrize("field", ["c20", "b19", "n23"])  # open sea, beside a port, on a star

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from voyage import Voyage, pond
 
 from merkator.core.events import Event
 from merkator.games.rome.rules.cards import PAIRS
 from merkator.games.rome.rules.table import SKIP, VOUCHERS
+from voyage import Voyage, pond
 
 NEXT = Event("turn", 1, {"round": 1, "final": False})
 STEERED = Event("steered", 1, {"whom": 0})

@@ -5,14 +5,14 @@ from __future__ import annotations
 from statistics import mean
 
 import pytest
-from ledger import Ledger, check_table
-from seaways import Seaways
-from voyage import rome
 
+from ledger import Ledger, check_table
 from merkator.bots.registry import bot, decide
 from merkator.core.record import Record
 from merkator.games.rome.rules.scoring import debts
 from merkator.games.rome.rules.state import State
+from seaways import Seaways
+from voyage import rome
 
 TURN_LIMIT = 600
 LENGTH = (90, 140)  # player-turns on average: the rulebook's 100 minutes

@@ -9,15 +9,15 @@ from collections.abc import Mapping
 from itertools import product
 
 import pytest
-from ledger import Ledger, check_table
-from seaways import Seaways
-from voyage import rome
 
+from ledger import Ledger, check_table
 from merkator.core.record import Record
 from merkator.games.rome.rules.actions import ATTACK, BUY, DEMAND, DONE, DRAW, FIGHT, LAY_ALL, SAIL, SELL, YIELD
 from merkator.games.rome.rules.options import OPTIONS
 from merkator.games.rome.rules.state import State
 from merkator.games.rome.rules.table import FIELD, TRADE_STEP
+from seaways import Seaways
+from voyage import rome
 
 TURN_LIMIT = 3000
 BANK_LIMIT = 300  # where the bank lends, people without a plan stay in the game for ever

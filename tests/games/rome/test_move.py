@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from voyage import Voyage, pond
 
 from merkator.core.events import Event
 from merkator.games.rome.rules.table import CASH, VOUCHERS
+from voyage import Voyage, pond
 
 COST = {"amount": 100, "for": "running"}
 

@@ -7,10 +7,10 @@ from hashlib import blake2b
 from typing import Any
 
 import pytest
-from voyage import Voyage, rome
 
 from merkator.core.errors import BadDump
 from merkator.games.rome.rules.state import State
+from voyage import Voyage, rome
 
 
 def old_header(rules: int = 1, format: int = 1, cards: str | None = None) -> bytes:

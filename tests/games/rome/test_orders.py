@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from voyage import Voyage
 
 from merkator.core.errors import BadOption
 from merkator.core.orders import check
 from merkator.games.rome.rules.orders import ORDERS
+from voyage import Voyage
 
 OPEN = "l23"
 

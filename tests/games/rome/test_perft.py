@@ -1,7 +1,7 @@
 """Counts of action sequences from fixed seeds: a rule that changed unnoticed shows here.
 
 The numbers were counted by this very walk when every rule had its own test; print new ones with
-`python -m pytest tests/rome/test_perft.py` after a wanted change and say in the changelog why they changed.
+`python -m pytest tests/games/rome/test_perft.py` after a wanted change and say in the changelog why they changed.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from voyage import rome
 
 from merkator.games.rome.rules.state import State
+from voyage import rome
 
 COUNTS = [
     (2, 1, 0, [24, 576]),

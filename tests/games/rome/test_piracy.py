@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from voyage import Voyage
 
 from merkator.core.events import Event
 from merkator.games.rome.rules.table import CASH, SKIP, VOUCHERS
+from voyage import Voyage
 
 OPEN = "l23"  # a field of the sea with no port beside it
 BACK = "sail l23"  # a circle of four fields leads back to it

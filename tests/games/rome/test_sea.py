@@ -7,13 +7,13 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from voyage import pond, rome
 
 import merkator
 from merkator.core.contract import State
 from merkator.games.rome.cards.cardset import standard
 from merkator.games.rome.rules.sea import MOST_STEPS, Sea, field_ids
 from merkator.games.rome.rules.ways import ways as ways_from
+from voyage import pond, rome
 
 Place = tuple[int, int]
 MAP = standard().sea.rows

@@ -7,14 +7,14 @@ import random
 from collections import Counter
 
 import pytest
-from ledger import check_table
-from voyage import Voyage, rome
 
+from ledger import check_table
 from merkator.core.chance import Seeded
 from merkator.games.rome.rules.actions import GOODS
 from merkator.games.rome.rules.cards import DECKS
 from merkator.games.rome.rules.hand import redeal
 from merkator.games.rome.rules.state import State
+from voyage import Voyage, rome
 
 
 def midgame(players: int, seed: int, actions: int) -> State:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from voyage import Voyage, rome
 
 import merkator
 from merkator.core.chance import Recorded, Veiled
@@ -16,6 +15,7 @@ from merkator.games.rome.rules.options import OPTIONS
 from merkator.games.rome.rules.rules import Rules
 from merkator.games.rome.rules.state import State
 from merkator.games.rome.rules.table import CARDS, CASH, FIELD, LOADS, NO_SHIP, OUT, SKIP, VOUCHERS
+from voyage import Voyage, rome
 
 GAME = rome()
 COUNTS = pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

@@ -8,8 +8,6 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import pytest
-from messages import check_reasons, kinds_told, messages, read, sound, words_of
-from voyage import Voyage, rome
 
 import merkator
 from merkator.core import errors
@@ -25,6 +23,8 @@ from merkator.games.rome.rules.state import STEPS
 from merkator.games.rome.words.cards import effect_message
 from merkator.games.rome.words.sea import sea_id, waters
 from merkator.text import Text, languages
+from messages import check_reasons, kinds_told, messages, read, sound, words_of
+from voyage import Voyage, rome
 
 GAME = rome()
 EN = Text("en", GAME)

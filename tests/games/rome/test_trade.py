@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from voyage import Voyage
 
 from merkator.core.events import Event
 from merkator.games.rome.cards.cardset import standard
 from merkator.games.rome.cards.types import Port
 from merkator.games.rome.rules.table import CARDS, CASH, LOADS
+from voyage import Voyage
 
 PORTS = standard().ports
 GOODS = standard().goods
