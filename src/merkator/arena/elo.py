@@ -13,7 +13,7 @@ from statistics import fmean, variance
 from typing import Final
 
 SCALE: Final = 400.0
-"""The odds are ten times as good for each so many points of Elo."""
+"""This many points of Elo make the odds ten times as good."""
 SURE: Final = 1.959964
 """Standard errors on either side that 95 % lie within."""
 

@@ -169,7 +169,7 @@ def _dask(workers: int | None, address: str | None) -> Iterator[Pool]:
 
 @contextmanager
 def _answered(kind: str, address: str | None) -> Iterator[None]:
-    """Say it in one sentence when no cluster answers; knock first, for they themselves take minutes to find out."""
+    """Report that no cluster answers. Connect first, because the libraries take minutes to notice."""
     if address is None:
         yield
         return

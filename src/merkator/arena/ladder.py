@@ -23,7 +23,7 @@ from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text, kit
 
 CEILING: Final = "all cards known"
-"""The name of the ceiling in results and tables; it is no bot, for nobody may play so."""
+"""The name of the ceiling in results and tables; it is not a bot, because nobody may play like that."""
 _KEPT: Final = 60  # positions that it keeps from turn to turn
 
 

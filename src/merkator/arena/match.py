@@ -44,7 +44,7 @@ class Match:
         return 2 if self.setup.players == 1 else 2 * self.setup.players * (self.setup.players - 1)
 
     def deals(self, games: int | None) -> Iterator[Deal]:
-        """Yield the deals of at least so many games, or deals without end."""
+        """Yield the deals of at least this many games, or deals without end."""
         seatings = self.seatings
         numbers = count() if games is None else range(ceil(games / len(seatings)))
         return (Deal(self.seed + number, seatings) for number in numbers)
@@ -149,7 +149,7 @@ def run(
 ) -> Iterator[Score]:
     """Play a match, and yield how it stands after each deal; always the same object.
 
-    It ends after so many games, or when the test has decided. Deals count in their order, so the outcome does not
+    It ends after this many games, or when the test has decided. Deals count in their order, so the outcome does not
     depend on who plays how fast, nor on how many games were in the results before.
     """
     if games is None and hypotheses is None:

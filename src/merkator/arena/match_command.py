@@ -1,4 +1,4 @@
-"""What `merkator match` and `merkator tournament` do with what they were told; `merkator ladder` is told the same."""
+"""Run `merkator match` and `merkator tournament` with the options given; `merkator ladder` shares the options."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class WorkerConfig:
 
 @dataclass(frozen=True)
 class RunConfig:
-    """What the commands are told that let bots play for a measure."""
+    """The options of the commands that measure bots."""
 
     game: Game
     options: dict[str, object]

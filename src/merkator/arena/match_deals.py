@@ -94,7 +94,7 @@ def play_deal(setup: Setup, seed: int, seatings: Sequence[tuple[str, ...]]) -> l
 
 
 PlaysDeal = Callable[[Setup, int, Sequence[tuple[str, ...]]], list[Played] | str]
-"""Plays some games of a deal: a function of a module, for it may travel."""
+"""Plays some games of a deal: a function of a module, because it may be sent to another process."""
 
 
 def _play(setup: Setup, seed: int, bots: tuple[str, ...]) -> Played:

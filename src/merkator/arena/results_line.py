@@ -51,7 +51,7 @@ class Played(Outcome):
 
 
 def parse(line: dict[str, Any], players: int | None = None) -> Played:
-    """Return the game of a line, of so many players; `ValueError` says what is wrong with it.
+    """Return the game of a line, for this many players; `ValueError` says what is wrong with it.
 
     >>> parse({"seed": 1, "bots": ["a", "b"], "scores": [50.0]})
     Traceback (most recent call last):
@@ -86,7 +86,7 @@ def _value(line: dict[str, Any], word: str) -> Any:
 def _each(
     line: dict[str, Any], word: str, kind: str, is_right: Callable[[Any], bool], seats: int | None = None
 ) -> list[Any]:
-    """Return a list of what is right, one for each seat if so many are wanted."""
+    """Return a checked list, with one value per seat if a number of seats is given."""
     found = _value(line, word)
     if not isinstance(found, list):
         raise ValueError(f"{word} must be a list, got {json.dumps(found)}")

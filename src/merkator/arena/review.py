@@ -1,6 +1,6 @@
 """Reviews: a game looked at again, decision by decision, with what a bot would have done and what was lost.
 
-What the seat could know is all that counts: luck is no mistake.
+Only what the seat could know counts: bad luck is not a mistake.
 """
 
 from __future__ import annotations

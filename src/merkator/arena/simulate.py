@@ -91,7 +91,7 @@ def simulate(
 
     For a report every result holds the counts of its game.
 
-    With more than one worker the games are played in so many processes; the results are the same, in the same order.
+    With several workers the games are played in that many processes; the results are the same, in the same order.
     (A script that asks for them needs the usual `if __name__ == "__main__"`.)
     """
     if games < 1:
@@ -135,7 +135,7 @@ def _one_game(game: Game, setup: Setup, seed: int) -> Result:
 
 
 def seat_bots(names: str, players: int) -> list[str]:
-    """Return one bot a seat from a list; a single one plays all seats, and one with commas stands in quotes.
+    """Return one bot per seat from a list; a single bot plays all seats, and a name with commas is quoted.
 
     >>> seat_bots("greedy,random", 2)
     ['greedy', 'random']
@@ -150,7 +150,7 @@ def seat_bots(names: str, players: int) -> list[str]:
     if len(bots) == 1:
         bots *= players
     if len(bots) != players:
-        hint = '; a command with commas stands in double quotes: "program:…",random' if PREFIX in names else ""
+        hint = '; put a command with commas in double quotes: "program:…",random' if PREFIX in names else ""
         raise BadOption(f"{players} players need one bot for all seats or {players} bots, got {len(bots)}{hint}")
     return bots
 

@@ -1,4 +1,4 @@
-"""A tournament: many bots, everybody against everybody, rated by openskill.
+"""A tournament: a round robin between many bots, rated by openskill.
 
 A table has as many seats as the game is played with. When there are more bots than seats, every choice of bots meets
 at a table; when there are fewer, all sit there, as evenly as possible. Every table plays the same deals, each in
@@ -30,7 +30,7 @@ Reached = tuple[str, tuple[bool, float]]
 
 @dataclass(frozen=True)
 class Tournament:
-    """Who plays what: each table so many games at least, from a seed on."""
+    """The bots and the number of games: each line-up plays at least this many, counting up from a seed."""
 
     setup: Setup
     bots: tuple[str, ...]
@@ -56,7 +56,7 @@ class Tournament:
         return made
 
     def _groups(self) -> list[tuple[tuple[str, ...], ...]]:
-        """Return for each table its orders of seats. Who plays alone is compared with all others on the same deal."""
+        """Return for each table its orders of seats. A solo player is compared with all others on the same deal."""
         if self.setup.players == 1:
             return [tuple([(name,) for name in self.bots])]
         return [rotations(table) for table in line_ups(self.bots, self.setup.players)]
@@ -70,8 +70,8 @@ def line_ups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
     >>> line_ups(["a", "b"], 3)
     [('a', 'b', 'a'), ('a', 'b', 'b')]
     """
-    everybody = tuple(bots) * (players // len(bots))
-    return [everybody + more for more in combinations(bots, players % len(bots))]
+    everyone = tuple(bots) * (players // len(bots))
+    return [everyone + more for more in combinations(bots, players % len(bots))]
 
 
 @dataclass(frozen=True)
@@ -167,7 +167,7 @@ def _compared(games: Sequence[Played]) -> list[list[Reached]]:
 
 
 def _won(games: Sequence[Played]) -> list[tuple[str, float]]:
-    """Return what each bot won of a deal: its games. Alone everybody wins, so the most points do."""
+    """Return what each bot won of a deal: its games. Alone everyone wins, so the most points do."""
     if games and len(games[0].bots) == 1:
         best = max([game.scores[0] for game in games])
         winners = [game.bots[0] for game in games if game.scores[0] == best]

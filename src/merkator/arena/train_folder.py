@@ -1,6 +1,6 @@
 """The folder of a training: its plan, the log of its rounds, and what each round played and learned.
 
-Files are written whole, so that a training that was ended anywhere can go on. What somebody else has spoilt is told
+Files are written whole, so that a training that was ended anywhere can go on. What someone else has spoilt is told
 with its name.
 """
 
@@ -20,7 +20,7 @@ from merkator.core.errors import BadOption, FileError
 
 @dataclass(frozen=True)
 class Round:
-    """What a round brought: the points of its games, played with some lines by lot."""
+    """The results of a round: the points of its games, in which some lines were chosen at random."""
 
     number: int
     mean: float
@@ -83,7 +83,7 @@ class Folder:
         write_whole(self._file("weights", number, "json"), _line(weights))
 
     def stories(self, number: int, count: int) -> list[Trajectory]:
-        """Return the games of a round, as its players saw them: so many stories."""
+        """Return the games of a round, as its players saw them: this many trajectories."""
         file = self._file("round", number, "pickle")
         content = _read(file, number)
         try:

@@ -21,7 +21,7 @@ class Trainer:
 
 
 def trainer(game: str) -> Trainer:
-    """Return the school of a game."""
+    """Return the trainer of a game."""
     trained = [name for name in list_games() if kit(name).trainer is not None]
     make = kit(game).trainer if game in trained else None
     if make is None:

@@ -30,7 +30,7 @@ class ExplainingBot(Protocol):
         """Return one of the legal actions of an imagined position."""
 
     def lines(self, state: State, count: int) -> list[Line]:
-        """Return the best lines of the seat that decides, so many at most, best first.
+        """Return the best lines of the seat that decides, at most this many, best first.
 
         A value is what the bot expects at the end of the game, in points or whatever the game counts. Actions behind
         a card that comes up are those for the cards that the bot imagined: they may turn out otherwise.

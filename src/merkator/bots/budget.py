@@ -1,4 +1,4 @@
-"""How much a bot may think in a turn: so many positions, or so many seconds of CPU.
+"""How much a bot may think per turn: a number of positions, or seconds of CPU time.
 
 A turn asks for several decisions. The first one gets most, and what is left is for those that come after a card has
 been turned up.
@@ -57,7 +57,7 @@ class Budget:
         self.began = thread_time()
 
     def left(self, used: int) -> float:
-        """Return how many more positions may be looked at for this decision, when so many have been."""
+        """Return how many more positions may be examined for this decision, after this many."""
         if not self.seconds and not self.most:
             return self.allowed - used
         spent = thread_time() - self.began

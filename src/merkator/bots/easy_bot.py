@@ -12,7 +12,7 @@ _ABSENT: Final = 0.15  # part of its decisions for which any action will do
 
 
 class EasyBot:
-    """Plays by lot now and then; the same seed plays the same game."""
+    """Plays a random action now and then; the same seed plays the same game."""
 
     def __init__(self, model: Bot, seed: int) -> None:
         self.name = "easy"

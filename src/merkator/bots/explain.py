@@ -36,8 +36,8 @@ _MANY: Final = 64  # futures where it is about a fight
 _SOME: Final = 16  # of them, when time is short
 SECONDS: Final = 1.0
 """Of CPU: a bot that has thought for longer compares its choice with one other only, in a single future."""
-_STEPS: Final = 6  # of a line that are told
-_THINGS: Final = 5  # differences that are told
+_STEPS: Final = 6  # of a line that are shown
+_THINGS: Final = 5  # differences that are shown
 
 
 class Advice:
@@ -45,7 +45,7 @@ class Advice:
 
     def __init__(self, action: int, reasons: list[Message]) -> None:
         self.action = action
-        self.line = [action]  # and what would follow, until chance or somebody else has a say
+        self.line = [action]  # and what would follow, until chance or someone else has a say
         self.reasons = reasons
         self.other: int | None = None  # the best action besides
         self.value: float | None = None  # what the action is worth, in points or whatever the game counts
@@ -120,7 +120,7 @@ class Adviser:
 
     @property
     def can_explain(self) -> bool:
-        """Whether the bot knows what it does: of one that plays by lot nothing can be said."""
+        """Whether the bot can explain its choices; a bot that plays at random cannot."""
         return _tells(self.bot)
 
     def look_back(self, known: State, seat: int, played: int, seconds: float = inf) -> PastAdvice:
@@ -223,7 +223,7 @@ def _plan(id: str, guide: Guide, course: Course) -> list[Message]:
 
 
 def _compared(guide: Guide, mine: Course, other: Course) -> list[Message]:
-    """Tell what each of two lines has and the other has not; where chance stops one, that is told."""
+    """Report what each of two lines has and the other lacks, and where chance stops one of them."""
     found: list[Message] = []
     if mine.stopped != other.stopped:
         found.append(("hint-chance-here" if mine.stopped else "hint-chance-there", {}))
@@ -247,7 +247,7 @@ def explain(state: State, seat: int, level: str, against: int | None = None) -> 
     """Return what a bot of a level would do at a seat's decision, and why; None when it is not the seat's decision.
 
     The position may be a real one: all that the seat cannot know is imagined anew. The choice is compared with the
-    best other one, or with an action that is named: what somebody played there.
+    best other one, or with an action that is named: what someone played there.
     """
     if state.over or state.seat != seat:
         return None

@@ -1,4 +1,4 @@
-"""What a line leads to, as far as anybody can know: it is played on behind a veil, and what happens is noted."""
+"""What a line leads to, as far as anyone can know: it is played on behind a veil, and what happens is noted."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Course:
         self.end = start.veiled()
         self.played: list[int] = []  # the actions of the seat
         self.events: list[Event] = []  # of the seat
-        self.first = 0  # so many events came of the first action
-        self.sure = -1  # so many events, then a hidden card came up or somebody else decided; -1: nothing did
+        self.first = 0  # how many events the first action caused
+        self.sure = -1  # events until a hidden card came up or someone else decided; -1: neither happened
         self.stopped = False  # chance decides how it goes on
 
     @property

@@ -25,7 +25,7 @@ class Guide(Protocol):
     futures: int
     """In how many of them decisions of the past are measured, when there is time."""
     usual: float
-    """A difference that everybody would call large."""
+    """A difference that everyone would call large."""
 
     def look(self, state: State) -> None:
         """Look at the position whose continuations are valued next."""

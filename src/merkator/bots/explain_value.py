@@ -12,7 +12,7 @@ from typing import Final
 from merkator.bots.bot import Bot
 from merkator.core.contract import State
 
-_MOST: Final = 200  # actions until the end of a turn; there are never so many
+_MOST: Final = 200  # actions until the end of a turn; a turn never has this many
 
 
 class Players:

@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 
 def future_seeds(position: bytes, seed: int, count: int) -> list[int]:
-    """Return the seeds of so many futures of a position, as the bot with this seed imagines them.
+    """Return the seeds of this many futures of a position, as the bot with this seed imagines them.
 
     The position is named by what the one who decides may know, and nothing else.
 

@@ -1,4 +1,4 @@
-"""Other people's bots, asked with care: what goes wrong in one is told with its name and its own lines of code."""
+"""Other people's bots, asked with care: a fault is reported with the bot's name and its own lines of code."""
 
 from __future__ import annotations
 

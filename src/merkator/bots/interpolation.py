@@ -28,7 +28,7 @@ class InterpolatedWeights:
             self.tables.append([(1.0 - above) * low + above * high for low, high in pairs])
 
     def at(self, turns: float) -> list[float]:
-        """Return the weights when so many turns are left.
+        """Return the weights when this many turns are left.
 
         >>> InterpolatedWeights([0.0, 4.0], [[0.0, 8.0], [4.0, 0.0]], steps=2).at(1.0)
         [1.0, 6.0]

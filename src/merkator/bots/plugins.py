@@ -38,7 +38,7 @@ class Plugin(NamedTuple):
 def plugins() -> dict[str, Plugin]:
     """Return the bots of other packages by name, in the order of their names.
 
-    What is broken is told on stderr and left out: one bad package must not stop everybody from playing.
+    A broken package is reported on stderr and skipped: it must not stop everyone from playing.
     """
     found: dict[str, Plugin] = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):

@@ -28,7 +28,7 @@ from merkator.core.errors import UnknownBot
 
 PREFIX: Final = "program:"
 BUDGET: Final = 2.0
-"""Seconds of CPU time for a decision that a program is told; here only the clock is watched."""
+"""CPU seconds per decision, as reported to a program; here only the clock is watched."""
 SILENCE: Final = 30.0
 """Seconds after which a program that says nothing is ended."""
 TRIES: Final = 3

@@ -66,7 +66,7 @@ def _shown(said: object) -> str:
 
 
 def hello(game: Game, players: int, options: Mapping[str, object], seat: int, budget: float, seed: int) -> Message:
-    """Return what a bot is told when it sits down. The seed is for its own lots; it is not the game's."""
+    """Return what a bot is told when it sits down. The seed is for the bot's own choices; it is not the game's."""
     return {
         "hello": VERSION,
         "game": game.name,

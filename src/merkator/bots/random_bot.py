@@ -8,7 +8,7 @@ from merkator.core.contract import State
 
 
 class RandomBot:
-    """Plays by lot; the same seed plays the same game."""
+    """Plays random actions; the same seed plays the same game."""
 
     def __init__(self, seed: int) -> None:
         self.name = "random"

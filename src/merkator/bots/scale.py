@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class WeightedSum:
-    """Weighs what it is told and adds it up."""
+    """Adds up features, each multiplied by its weight."""
 
     def __init__(self, weights: list[float]) -> None:
         self.weights = weights
@@ -16,7 +16,7 @@ class WeightedSum:
 
 
 class FeatureList(WeightedSum):
-    """Notes what it is told: for those who learn weights."""
+    """Collects features instead of adding them up, for learning weights."""
 
     def __init__(self) -> None:
         super().__init__([])

@@ -64,7 +64,7 @@ def _check_size(text: str, file: str) -> None:
 
 
 def _toml(text: str, file: str) -> dict[str, object]:
-    """Parse the text; a slip in writing is told with its line."""
+    """Parse the text; a syntax error names its line."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -79,7 +79,7 @@ class Seeded(Chance):
         return cards[self._place(deck, len(cards))]
 
     def _place(self, deck: int, count: int) -> int:
-        """Return which of so many cards the deck's next word points at."""
+        """Return which of this many cards the deck's next word points at."""
         used = self.used
         words = self.words[deck]
         at = used[deck]

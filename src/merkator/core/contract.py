@@ -202,7 +202,7 @@ class State:
         agenda.append(d)
 
     def draw(self, deck: int, cards: list[int]) -> int:
-        """Take a card out of a deck by chance and note the outcome; a single card is no chance.
+        """Take a card out of a deck by chance and note the outcome; with a single card nothing is left to chance.
 
         Behind a veil it is: the cards drawn before it are not known, so neither is the one that is left.
         """

@@ -90,7 +90,7 @@ class OutcomeNeeded(MerkatorError):
         super().__init__("the record has no outcome for the next draw")
         self.deck = deck
         self.choices = choices
-        self.cards = choices if cards is None else cards  # each as likely; what stands there twice is likelier
+        self.cards = choices if cards is None else cards  # all equally likely; one that appears twice is likelier
 
 
 class WrongOutcome(MerkatorError):

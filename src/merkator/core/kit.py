@@ -1,6 +1,6 @@
 """The kit of a game: all that the other packages need of it, and the only way into its folder.
 
-A game has a module `kit` with a `KIT`. What a part needs is loaded when somebody asks for it, so that a bot needs no
+A game has a module `kit` with a `KIT`. What a part needs is loaded when someone asks for it, so that a bot needs no
 words and a server no pictures. Only the first three parts must be there. For every other one there is a plain way
 that serves any game, or else the code that needs it says that the game has none (docs/adding-a-game.md).
 """

@@ -1,4 +1,4 @@
-"""Reading records: the header, the card set it may carry, the entries. Every mistake is told with its line."""
+"""Reading records: the header, the card set it may carry, the entries. Every error names its line."""
 
 from __future__ import annotations
 

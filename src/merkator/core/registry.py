@@ -43,7 +43,7 @@ def _kits() -> dict[str, Kit]:
 
 
 def _loaded(entry: EntryPoint, found: Mapping[str, Kit]) -> Kit:
-    """Return the kit that another package brings; one bad package must not stop everybody from playing."""
+    """Return the kit that another package brings; one bad package must not stop everyone from playing."""
     if entry.name in found:
         raise ValueError("a game of this name already exists")
     loaded = entry.load()

@@ -50,7 +50,7 @@ class Features(Protocol):
     layout: Layout
 
     def write(self, state: State, seat: int, cells: list[int], at: int) -> None:
-        """Add what a seat may know, as cells of a row that begins at a place; no place stands there twice."""
+        """Add what a seat may know, as cells of a row that begins at a place; no place appears twice."""
 
 
 def put(cells: list[int], at: int, number: int) -> None:

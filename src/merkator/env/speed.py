@@ -22,7 +22,7 @@ def random_actions(masks: Mask, lots: np.random.Generator) -> Actions:
 
 
 def vector_speed(games: int, seconds: float) -> float:
-    """Return the steps per second of so many games at once."""
+    """Return the steps per second of this many games at once."""
     env = SoloVectorEnv(games)
     lots = np.random.default_rng(1)
     _, info = env.reset(seed=1)

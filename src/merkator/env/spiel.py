@@ -136,7 +136,7 @@ class Position:
         self.base = base  # None: the first deal
         self.action = action
         self.told = told or []
-        self.seen = seen or []  # all actions, and all outcomes that everybody saw
+        self.seen = seen or []  # all actions, and all outcomes that everyone saw
         self.current: State | None = None
         self.needed: OutcomeNeeded | None = None
         self._go_on()
@@ -247,7 +247,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return found is not None and (found.over or found.number >= self.limit)
 
     def returns(self) -> list[float]:
-        """Return what everybody has got: nothing before the end, and nothing when the game was broken off."""
+        """Return what everyone has got: nothing before the end, and nothing when the game was broken off."""
         found = self.position.current
         if found is None or not found.over:
             return [0.0] * self.position.players
@@ -288,7 +288,7 @@ class SpielObserver:
 
 
 def _hand(view: dict[str, Any], player: int) -> object:
-    """Return the own hand, or all that is known of the own seat: with what everybody saw it tells what was dealt."""
+    """Return the own hand, or all that is known of the own seat: with what everyone saw it tells what was dealt."""
     if not view:
         return None
     mine = view["players"][player]

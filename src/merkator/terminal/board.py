@@ -29,10 +29,10 @@ class Board(Protocol):
         """Put what can be chosen into a list that people can read, and leave the rest to be typed."""
 
     def digest(self, events: Sequence[Event], brief: bool = False) -> list[Event]:
-        """Put events together that are told together; in brief, leave out what the position shows anyway."""
+        """Group events that are reported together; in brief, leave out what the position shows anyway."""
 
     def result(self, state: State, width: int) -> Lines:
-        """Draw what everybody has reached."""
+        """Draw what everyone has reached."""
 
     def legend(self, state: State, width: int) -> Lines:
         """Explain the letters on the screen."""
@@ -54,7 +54,7 @@ class Board(Protocol):
     def reveal_seat(
         self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
     ) -> int | None:
-        """Return who alone may see the card that is asked for; None: everybody."""
+        """Return who alone may see the card that is asked for; None: everyone."""
 
     def reveal_known(
         self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], cards: Sequence[int]

@@ -81,7 +81,7 @@ def columns(parts: Sequence[Text], width: int, gap: int = 2, most: int = 6) -> L
 
 
 def _row(sides: Sequence[Sequence[Text]], rooms: Sequence[int], at: int) -> list[tuple[Text, int]]:
-    """Return what stands in a row of columns, each with its room; the last column may be shorter."""
+    """Return the text of a row of columns, each with its width; the last column may be shorter."""
     return [(side[at], room) for side, room in zip(sides, rooms, strict=True) if at < len(side)]
 
 

@@ -17,7 +17,7 @@ COMMANDS: Final = {
     "h": "rules",
     "q": "quit",
 }
-"""One letter each; an action that begins with such a letter is told from it by its second one."""
+"""One letter each; an action that begins with such a letter is recognised by its second one."""
 _WORDS: Final = {**COMMANDS, **{word: word for word in COMMANDS.values()}, "tip": "hint", "exit": "quit"}
 
 

@@ -46,7 +46,7 @@ def show_review(
         console.print(_table(record, moments, names, words, everything))
         for line in _summary(record, moments, names, words, chosen):
             console.print(line)
-    if svg is not None:  # last: what was found is told even when the disk is full by now
+    if svg is not None:  # last: the findings are printed even if the disk is full
         write_text(svg, _chart(record, moments, names, words))
 
 

@@ -52,7 +52,7 @@ class Session:
         self.told = 0  # actions that were told as they happened, when nobody decides
 
     def run(self) -> None:
-        """Play until the game is over or somebody stops; either way it is saved."""
+        """Play until the game is over or someone stops; either way it is saved."""
         try:
             if not self.file.exists():
                 self._save()
@@ -161,7 +161,7 @@ class Session:
         self.screen.print(self.dialog.story(self.board.digest(events)))
 
     def _curtain(self, seat: int) -> None:
-        """Hide the screen until the next person sits before it; what happened since is for everybody."""
+        """Hide the screen until the next person sits before it; what happened since is for everyone."""
         self.screen.wipe()
         if self.looked >= 0:
             self._tell(self.event_log.since(self.looked))
@@ -263,7 +263,7 @@ class Session:
     # --- saving and ending
 
     def _save(self) -> None:
-        """Write the record; a game goes on even when that fails, and everybody is told."""
+        """Write the record; a game goes on even when that fails, and everyone is told."""
         try:
             self.record.write(self.file)
             self.saved = True

@@ -9,7 +9,7 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Signs:
-    """Everything that is drawn and is no word."""
+    """Everything that is drawn but is not a word."""
 
     cube: str
     none: str  # an empty space of the office or the supply tile

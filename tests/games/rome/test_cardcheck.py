@@ -53,7 +53,7 @@ def test_counts_are_checked() -> None:  # R-1.2, R-1.3, R-3.2, R-4.1
 def test_every_port_has_its_letter_once_on_the_map() -> None:
     ROME.refused(ROME.edited("port", "ostia", '"F"', '"G"'), "port puteoli", "ostia has the code G already")
     ROME.refused(
-        ROME.edited("port", "ostia", '"F"', '"Z"'), "sea", "row 5, column 17 shows F, which is no port's code"
+        ROME.edited("port", "ostia", '"F"', '"Z"'), "sea", "row 5, column 17 shows F, which is not the code of a port"
     )
     ROME.refused(redrawn((7, 10, "Y")), "sea", "row 7, column 10 shows Y, .* allowed: A, B, C")
     ROME.refused(redrawn((7, 10, "F")), "port ostia", "its code F stands on the map 2 times, but must once")

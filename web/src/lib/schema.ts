@@ -1000,7 +1000,7 @@ export type components = {
         Problem: {
             /** @example number */
             error: string;
-            /** @example the game has moved on in the meantime: it is at 58, not 57 */
+            /** @example the game has gone on: it is at 58, not 57 */
             message: string;
             /** @description each part that has not the form */
             problems?: Record<string, never>[];

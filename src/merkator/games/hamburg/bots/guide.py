@@ -143,7 +143,7 @@ class HamburgGuide:
         return []
 
     def amount(self, value: float) -> Message:
-        """Return points as a phrase, rounded as much as anybody can tell."""
+        """Return points as a phrase, rounded as much as anyone can tell."""
         return points(max(0.5, round(value * 2) / 2) if value < 3 else float(round(value)))
 
 

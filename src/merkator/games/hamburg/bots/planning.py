@@ -111,7 +111,7 @@ class PlanningBot:
                 gc.enable()
 
     def _plan(self, s: HamburgState, actions: list[int]) -> None:
-        """Remember what follows in the same plan, until somebody else decides or chance has its say."""
+        """Remember what follows in the same plan, until someone else decides or chance has its say."""
         self.planned = {}
         copy = s.copy()
         for action in actions:

@@ -29,7 +29,7 @@ class Judge:
         """Estimate how many rounds come before the final one, for all values until the next look.
 
         Values of different choices are compared for the same length of the game: who hastens or delays the end
-        does so for everybody.
+        does so for everyone.
         """
         self.rounds = sum(s.chart) / (self.w.counters * s.players)
 

@@ -1,6 +1,6 @@
 """Self-play of hamburg. Each position at the end of a turn is noted for every player.
 
-Those who only ever meet themselves become strangers to everybody else: in every second game of several players all
+Those who only ever meet themselves become strangers to everyone else: in every second game of several players all
 seats but one are the greedy bot's.
 """
 

@@ -99,7 +99,7 @@ class Board:
         return log.digest([event for event in events if not (brief and event.kind in _SEEN)])
 
     def result(self, state: contract.State, width: int) -> Lines:
-        """Draw how everybody's points come about."""
+        """Draw how everyone's points come about."""
         return result.draw(self._look(state, 0), width)
 
     def legend(self, state: contract.State, width: int) -> Lines:
@@ -125,7 +125,7 @@ class Board:
     def reveal_seat(
         self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
     ) -> int | None:
-        """Say that everybody may see every card."""
+        """Say that everyone may see every card."""
         return None
 
     def reveal_known(

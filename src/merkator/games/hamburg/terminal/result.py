@@ -1,4 +1,4 @@
-"""The result: how everybody's points come about, and who has won."""
+"""The result: how everyone's points come about, and who has won."""
 
 from __future__ import annotations
 

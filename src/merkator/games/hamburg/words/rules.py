@@ -19,7 +19,7 @@ STEPS: Final = {
     "swap": "H-10.7",
     "forced": "H-10.5",
 }
-"""The rule of every step in which somebody decides."""
+"""The rule of every step in which someone decides."""
 _VERBS: Final = {
     ("invest", "sell"): "H-2.4",
     ("invest", "buy"): "H-2.5",

@@ -25,7 +25,7 @@ class Ahead:
         self.known: dict[int, float] = {}
 
     def value(self, field: int, found: int) -> float:
-        """Value a field where a move ends, when so many stars were found on the way; their vouchers not counted."""
+        """Value a field where a move ends, with this many stars on the way; their vouchers not counted."""
         if field in self.ports:
             return self._direct(field)
         value = STILL * self._onward(field, found) - self.turn

@@ -49,7 +49,7 @@ class Distances:
 
 
 def expected_turns(longest: int) -> list[float]:
-    """Return how many turns a way of so many fields takes: a port ends a move early, doubles end it at once.
+    """Return how many turns a trip of this many fields takes: a port ends a move early, doubles end it at once.
 
     >>> [round(turns, 2) for turns in expected_turns(21)[::7]]
     [0.0, 1.69, 2.95, 4.17]

@@ -10,7 +10,7 @@ from merkator.games.rome.bots.stars import STILL
 
 
 def at_least(number: int, mean: float) -> float:
-    """Return the chance that something happens so many times at least, when it happens rarely in many trials.
+    """Return the chance that something happens at least this many times, when it happens rarely in many trials.
 
     >>> round(at_least(1, 2.0), 3), round(at_least(3, 2.0), 3)
     (0.865, 0.323)
@@ -24,7 +24,7 @@ def at_least(number: int, mean: float) -> float:
 
 @lru_cache(maxsize=64)
 def uncovered(vouchers: int) -> list[float]:
-    """Return by half turns from now the chance that so many vouchers will have been spent on doubles by then.
+    """Return by half turns from now the chance that this many vouchers will have been spent on doubles by then.
 
     >>> [round(uncovered(1)[2 * turns], 2) for turns in (0, 3, 12)], uncovered(0)[0]
     ([0.0, 0.39, 0.86], 1.0)

@@ -192,7 +192,7 @@ class RomeGuide:
         return self.trips.compared(mine, other)
 
     def amount(self, value: float) -> Message:
-        """Return sesterces as a phrase, rounded as much as anybody can tell."""
+        """Return sesterces as a phrase, rounded as much as anyone can tell."""
         return money(max(_ROUNDED, round(value / _ROUNDED) * _ROUNDED))
 
 

@@ -41,7 +41,7 @@ class Outlook:
         self.rate = self._rate(s, seat, chart)
 
     def goes_on(self, turns: float) -> float:
-        """Return the chance that the game still goes on after so many turns of the seat."""
+        """Return the chance that the game is still going after this many turns of the seat."""
         return self.alive[min(int(turns * 2), HALVES)]
 
     def _bonuses(self, s: Table, seat: int) -> list[float]:

@@ -150,7 +150,7 @@ class SearchBot:
         return True
 
     def _played_on(self, s: RomeState, actions: list[int], judge: Judge) -> float | None:
-        """Play a line, and some turns of everybody after it, and value that; None if the budget does not last."""
+        """Play a line, and some turns of everyone after it, and value that; None if the budget does not last."""
         seat = judge.seat
         last = s.turns + self.turns * s.players
         feared = 0.0

@@ -27,7 +27,7 @@ class Weights:
         self.stock = 1.0  # then the second is worth this part of the first, and so on
         self.idle = 0.0  # besides, a voucher is worth this part of a turn: without one it is lost
         self.wary = 0.0  # how much the worth of vouchers, of cash and of the cargo at risk goes by the cards to come
-        self.lent = 0  # vouchers that everybody was lent, in futures in which all doubles are moves
+        self.lent = 0  # vouchers that everyone was lent, in futures in which all doubles are moves
         self.covered = False  # doubles are no risk as long as there are vouchers for them
         self.dread = 0.0  # then a voucher is besides worth this part of what want of cash may cost until doubles come
         self.haven = 0.0  # turns of each way from a port that bear no risk: its first roll is made there

@@ -89,7 +89,9 @@ class Check(Checker):
             letter = self.letter(row, col)
             if letter not in owners:
                 codes = join_words(sorted(owners))
-                self.fail("sea", f"{spot(row, col)} shows {letter}, which is no port's code; allowed: {codes}")
+                self.fail(
+                    "sea", f"{spot(row, col)} shows {letter}, which is not the code of a port; allowed: {codes}"
+                )
 
     def check_places(self) -> None:
         """A port stands once on the map, where it says, and ships can get to it."""

@@ -17,7 +17,7 @@ PAD: Final = 12
 GAP: Final = 6
 TOP: Final = 36
 ROOM: Final = HEIGHT - TOP - 10
-LARGE: Final = 8  # so many cards fit into one row
+LARGE: Final = 8  # cards that fit into one row
 WIDEST: Final = 176
 
 

@@ -20,7 +20,7 @@ MOST_SLOTS: Final = 6
 
 
 def draw_player(pen: Pen, view: Mapping[str, Any], seat: int, y: float, high: float) -> str:
-    """Draw what everybody may know of a player, from y on."""
+    """Draw what everyone may know of a player, from y on."""
     player = view["players"][seat]
     active = (view.get("turn") or {}).get("player") == seat and not view.get("over")
     name = name_of(view, seat)

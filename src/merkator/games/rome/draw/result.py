@@ -1,4 +1,4 @@
-"""The end of a game: what everybody's wealth is made of (section 6), the richest first."""
+"""The end of a game: what everyone's wealth is made of (section 6), the richest first."""
 
 from __future__ import annotations
 

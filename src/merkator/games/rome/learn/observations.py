@@ -1,4 +1,4 @@
-"""Positions of rome as rows of numbers: what a seat may know, so of other hands only what everybody has seen."""
+"""Positions of rome as rows of numbers: what a seat may know, so of other hands only what everyone has seen."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class RomeFeatures:
         return layout.size - before
 
     def _table(self, layout: Layout) -> None:
-        """Lay out what everybody sees, and what is to be decided."""
+        """Lay out what everyone sees, and what is to be decided."""
         add = layout.add
         self.total = add("total", 1, 200, "the own wealth with the penalties of the own hand, in hundreds")
         self.decides = add("decides", self.players, 1, "who decides: this seat first, then in turn order")

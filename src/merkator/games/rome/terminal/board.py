@@ -85,11 +85,11 @@ class Board:
         return menu.menu(self._look(state, state.seat), choices)
 
     def digest(self, events: Sequence[Event], brief: bool = False) -> list[Event]:
-        """Put events together that are told together."""
+        """Group events that are reported together."""
         return log.digest(events, brief)
 
     def result(self, state: contract.State, width: int) -> Lines:
-        """Draw how everybody's wealth comes about."""
+        """Draw how everyone's wealth comes about."""
         return result.draw(self._look(state, None), width)
 
     def legend(self, state: contract.State, width: int) -> Lines:
@@ -180,7 +180,7 @@ def _header(sight: Sight) -> Text:
 
 
 def _steps(sight: Sight) -> Text:
-    """Return the parts of a turn with the present one marked; what is no part of every turn stands alone."""
+    """Return the parts of a turn with the present one marked; a step that not every turn has is shown alone."""
     if sight.step in _NAMED or sight.view["over"]:
         return line((f"[{sight.words.name('step', sight.step)}]", "bold reverse"))
     now = _PART_OF.get(sight.step, "sail")

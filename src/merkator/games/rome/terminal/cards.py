@@ -153,7 +153,7 @@ def _nearest(sight: Sight, width: int) -> Lines:
 
 
 def ports(sight: Sight, width: int) -> Lines:
-    """Draw all ports: how far they are, which cards of the hand they sell to, and what they pay for the own goods."""
+    """Draw all ports: how far they are, which cards of the hand they sell to, and what they pay for your goods."""
     mine = sight.mine
     held = {} if mine is None else mine["hand"]
     lots = set() if mine is None else {lot["good"] for lot in mine["cargo"]}

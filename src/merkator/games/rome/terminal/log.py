@@ -1,4 +1,4 @@
-"""The log: what every turn brings is left out of short tales, and losses of one good are told as one."""
+"""The log: what every turn brings is left out of short tales, and losses of one good are reported as one."""
 
 from __future__ import annotations
 

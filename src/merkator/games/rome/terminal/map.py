@@ -46,7 +46,7 @@ def draw(sight: Sight, width: int, room: int | None = None) -> Lines:
 
 
 def _around(middle: int, room: int, count: int) -> range:
-    """Return so many rows or columns with one of them in the middle, as far as they reach.
+    """Return this many rows or columns with one of them in the middle, as far as they reach.
 
     >>> _around(1, 4, 10), _around(5, 4, 10), _around(5, 20, 10)
     (range(0, 4), range(3, 7), range(0, 10))
@@ -75,7 +75,7 @@ def _part(sight: Sight, rows: range, columns: range) -> Lines:
 
 
 def _cells(sight: Sight) -> dict[tuple[int, int], Cell]:
-    """Return what stands in each place of the map."""
+    """Return what is drawn in each place of the map."""
     signs = sight.seascape
     cells: dict[tuple[int, int], Cell] = {}
     for row, letters in enumerate(sight.cards.sea.rows):
@@ -100,7 +100,7 @@ def _cells(sight: Sight) -> dict[tuple[int, int], Cell]:
 
 
 def _ships(sight: Sight) -> dict[int, list[int]]:
-    """Return the ships on each field, the own one first."""
+    """Return the ships on each field, your own first."""
     found: dict[int, list[int]] = {}
     seats = sorted(range(len(sight.names)), key=lambda seat: seat != sight.me)
     for seat in seats:

@@ -116,7 +116,7 @@ def _wanted(sight: Sight) -> list[str]:
 
 
 def _drifts(sight: Sight, fields: Sequence[Choice]) -> dict[int, str]:
-    """Return the fields that are farthest from all ports: where one would like to see somebody else's ship."""
+    """Return the fields that are farthest from all ports: where one would like to see someone else's ship."""
     sea = sight.tables.sea
     nearest = {c.value: min(away[c.value - SAIL] for away in sea.distance) for c in fields}
     best = sorted(nearest, key=lambda value: -nearest[value])[:_COURSES]

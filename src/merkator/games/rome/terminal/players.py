@@ -1,4 +1,4 @@
-"""What the players have, for everybody to see: money, ship, cargo, cards, vouchers, debts."""
+"""What the players have, for everyone to see: money, ship, cargo, cards, vouchers, debts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The result: how everybody's wealth comes about, and who has won (R-6.2, R-6.3)."""
+"""The result: how everyone's wealth comes about, and who has won (R-6.2, R-6.3)."""
 
 from __future__ import annotations
 

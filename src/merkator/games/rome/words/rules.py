@@ -28,7 +28,7 @@ STEPS: Final = {
     "pilot": "R-3.6",
     "return": "R-3.4",
 }
-"""The rule of every step in which somebody decides."""
+"""The rule of every step in which someone decides."""
 _VERBS: Final = {
     ("trade", "buy"): "R-2.2",
     ("trade", "sell"): "R-2.4",

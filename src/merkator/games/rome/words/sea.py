@@ -47,7 +47,7 @@ def waters(game: Game) -> list[str]:
 
 
 def _spread(sea: Sea, found: list[str], names: set[str], most: int) -> None:
-    """Carry some names on to the fields around them that have none, so many steps."""
+    """Carry some names on to the fields around them that have none, this many steps."""
     reached = [field for field in range(sea.ports, sea.size) if found[field] and found[field] in names]
     for _ in range(most):
         ahead = []
