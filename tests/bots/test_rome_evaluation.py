@@ -11,9 +11,9 @@ from merkator.games.rome.bots.features import COUNT, GONE, PLACE, PLAN, SHORT, V
 from merkator.games.rome.bots.greedy import GreedyBot
 from merkator.games.rome.bots.trained import evaluation
 from merkator.games.rome.bots.weights import swift
+from merkator.games.rome.rules.position_data import FIELD, NO_SHIP, OUT
 from merkator.games.rome.rules.scoring import open_wealth
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import FIELD, NO_SHIP, OUT
 from voyage import Voyage, rome
 
 GAME = rome()

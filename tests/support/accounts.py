@@ -15,8 +15,7 @@ from merkator.games.hamburg.rules.actions import (
     GOODS,
     MAIN,
 )
-from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import (
+from merkator.games.hamburg.rules.position_data import (
     EMPTY,
     INVEST_STEP,
     MONEY,
@@ -26,6 +25,7 @@ from merkator.games.hamburg.rules.table import (
     SWAP_STEP,
     TIME,
 )
+from merkator.games.hamburg.rules.state import State
 
 CASH_LIMIT = 15  # H-2.7
 SOLO_SLOT = 6  # the first value that waits in the solo stack: 8 (H-9.5)

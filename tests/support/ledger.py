@@ -8,8 +8,19 @@ from typing import Any
 from merkator.core.contract import FRAME
 from merkator.core.events import Event
 from merkator.games.rome.rules.actions import BANK, FATUM_CARDS, GOODS, lot_good, lot_loads
+from merkator.games.rome.rules.position_data import (
+    CARDS,
+    CASH,
+    FIELD,
+    LOADS,
+    LOAN,
+    NO_SHIP,
+    OBEYED_STEP,
+    OUT,
+    SKIP,
+    VOUCHERS,
+)
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import CARDS, CASH, FIELD, LOADS, LOAN, NO_SHIP, OBEYED_STEP, OUT, SKIP, VOUCHERS
 
 
 class Ledger:

@@ -14,8 +14,8 @@ from merkator.core.events import Event
 from merkator.games.hamburg.rules.actions import CONTRACTS, GOODS, MAIN
 from merkator.games.hamburg.rules.cards import DECKS
 from merkator.games.hamburg.rules.game import Hamburg
+from merkator.games.hamburg.rules.position_data import EMPTY, MONEY, SUPPLY, TIME
 from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import EMPTY, MONEY, SUPPLY, TIME
 
 
 def hamburg() -> Hamburg:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from merkator.core.contract import FRAME
 from merkator.core.events import Event
+from merkator.games.hamburg.rules.position_data import EMPTY
 from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import EMPTY
 from position import Position
 
 BONUS = ("bohemia-livestock", "danzig-copper", "italy-coal", "england-wine")  # 3, 4, 3, 4

@@ -14,8 +14,7 @@ from merkator.core.events import Event
 from merkator.games.rome.rules.actions import GOODS, lot_code, lot_loads
 from merkator.games.rome.rules.cards import DECKS
 from merkator.games.rome.rules.game import Rome
-from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import (
+from merkator.games.rome.rules.position_data import (
     CARDS,
     CASH,
     FIELD,
@@ -27,6 +26,7 @@ from merkator.games.rome.rules.table import (
     TURN_STEP,
     VOUCHERS,
 )
+from merkator.games.rome.rules.state import State
 
 
 def rome() -> Rome:

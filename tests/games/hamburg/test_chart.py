@@ -4,7 +4,7 @@ import pytest
 
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.cards import LETTERS
-from merkator.games.hamburg.rules.table import CHART_EMPTY, EMPTY
+from merkator.games.hamburg.rules.position_data import CHART_EMPTY, EMPTY
 from position import Position
 
 FROM_CHART = {"count": 1, "from": "chart"}

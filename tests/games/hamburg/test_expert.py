@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from merkator.core.events import Event
-from merkator.games.hamburg.rules.table import EMPTY
+from merkator.games.hamburg.rules.position_data import EMPTY
 from position import Position, hamburg
 
 TOPS = ("italy-3", "spain-4", "russia-5", "sweden-6", "danzig-7", "france-8", "spain-9", "sweden-10")

@@ -7,7 +7,7 @@ import pytest
 from merkator.core.contract import FRAME
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.cards import DECKS, LETTERS
-from merkator.games.hamburg.rules.table import BACK, CHART_EMPTY, EMPTY, LETTER_STEP, NOT_FINAL, ULTIMO
+from merkator.games.hamburg.rules.position_data import BACK, CHART_EMPTY, EMPTY, LETTER_STEP, NOT_FINAL, ULTIMO
 from position import Position, hamburg
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])

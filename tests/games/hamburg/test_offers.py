@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from merkator.core.events import Event
-from merkator.games.hamburg.rules.table import MONEY
+from merkator.games.hamburg.rules.position_data import MONEY
 from position import Position
 
 WAIT_OFFER = "choose what to offer for the swap (H-10.7)"

@@ -4,8 +4,8 @@ import pytest
 
 from merkator.core.errors import BadOption
 from merkator.games.hamburg.rules.cards import DECKS, VALUES
+from merkator.games.hamburg.rules.position_data import EMPTY
 from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import EMPTY
 from position import Position, hamburg
 
 MAIN_PLACES = ["hamburg", "danzig", "sweden", "russia", "dutch_republic", "england", "france", "spain"]

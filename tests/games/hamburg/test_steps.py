@@ -6,7 +6,7 @@ from merkator.core.errors import BadNotation, IllegalAction
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.actions import CONTRACTS, COUNT
 from merkator.games.hamburg.rules.cards import BONUS_DECK, LETTERS, UNKNOWN_BONUS, UNKNOWN_BUILDING
-from merkator.games.hamburg.rules.table import EMPTY, LETTER_STEP
+from merkator.games.hamburg.rules.position_data import EMPTY, LETTER_STEP
 from position import Position
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from merkator.core.events import Event
-from merkator.games.hamburg.rules.table import CHART_EMPTY, EMPTY, NOT_FINAL
+from merkator.games.hamburg.rules.position_data import CHART_EMPTY, EMPTY, NOT_FINAL
 from position import Position, hamburg
 
 FROM_CHART = {"count": 1, "from": "chart"}

@@ -7,7 +7,7 @@ import pytest
 from merkator.core.events import Event
 from merkator.games.rome.rules import scoring
 from merkator.games.rome.rules.actions import BANK
-from merkator.games.rome.rules.table import CASH, OUT
+from merkator.games.rome.rules.position_data import CASH, OUT
 from voyage import Voyage
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from merkator.core.events import Event
 from merkator.games.rome.rules import scoring
-from merkator.games.rome.rules.table import OUT
+from merkator.games.rome.rules.position_data import OUT
 from voyage import Voyage
 
 

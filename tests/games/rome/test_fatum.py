@@ -6,7 +6,7 @@ import pytest
 
 from merkator.core.events import Event
 from merkator.games.rome.rules.cards import PAIRS
-from merkator.games.rome.rules.table import LOADS, SKIP, VOUCHERS
+from merkator.games.rome.rules.position_data import LOADS, SKIP, VOUCHERS
 from voyage import Voyage
 
 NEXT = Event("turn", 1, {"round": 1, "final": False})

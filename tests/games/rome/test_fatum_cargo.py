@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from merkator.core.events import Event
-from merkator.games.rome.rules.table import CARDS, CASH, LOADS
+from merkator.games.rome.rules.position_data import CARDS, CASH, LOADS
 from voyage import Voyage
 
 NEXT = Event("turn", 1, {"round": 1, "final": False})

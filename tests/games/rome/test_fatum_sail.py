@@ -6,7 +6,7 @@ import pytest
 
 from merkator.core.events import Event
 from merkator.games.rome.rules.cards import PAIRS
-from merkator.games.rome.rules.table import SKIP, VOUCHERS
+from merkator.games.rome.rules.position_data import SKIP, VOUCHERS
 from voyage import Voyage, pond
 
 NEXT = Event("turn", 1, {"round": 1, "final": False})

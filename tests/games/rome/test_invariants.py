@@ -14,8 +14,8 @@ from ledger import Ledger, check_table
 from merkator.core.record import Record
 from merkator.games.rome.rules.actions import ATTACK, BUY, DEMAND, DONE, DRAW, FIGHT, LAY_ALL, SAIL, SELL, YIELD
 from merkator.games.rome.rules.options import OPTIONS
+from merkator.games.rome.rules.position_data import FIELD, TRADE_STEP
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import FIELD, TRADE_STEP
 from seaways import Seaways
 from voyage import rome
 

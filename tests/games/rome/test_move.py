@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from merkator.core.events import Event
-from merkator.games.rome.rules.table import CASH, VOUCHERS
+from merkator.games.rome.rules.position_data import CASH, VOUCHERS
 from voyage import Voyage, pond
 
 COST = {"amount": 100, "for": "running"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from merkator.core.events import Event
-from merkator.games.rome.rules.table import CASH, SKIP, VOUCHERS
+from merkator.games.rome.rules.position_data import CASH, SKIP, VOUCHERS
 from voyage import Voyage
 
 OPEN = "l23"  # a field of the sea with no port beside it

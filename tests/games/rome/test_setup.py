@@ -12,9 +12,9 @@ from merkator.core.errors import BadOption, IllegalAction
 from merkator.core.events import Event
 from merkator.games.rome.rules.cards import DECKS, DICE, PAIRS, PIPS, ROLLS
 from merkator.games.rome.rules.options import OPTIONS
+from merkator.games.rome.rules.position_data import CARDS, CASH, FIELD, LOADS, NO_SHIP, OUT, SKIP, VOUCHERS
 from merkator.games.rome.rules.rules import Rules
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import CARDS, CASH, FIELD, LOADS, NO_SHIP, OUT, SKIP, VOUCHERS
 from voyage import Voyage, rome
 
 GAME = rome()

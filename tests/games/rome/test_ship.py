@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from merkator.core.events import Event
-from merkator.games.rome.rules.table import OUT, SKIP, VOUCHERS
+from merkator.games.rome.rules.position_data import OUT, SKIP, VOUCHERS
 from voyage import Voyage
 
 YARDS = {"gades": 8000, "massilia": 10000, "ostia": 13000, "rhodus": 11000, "sinope": 7000}

@@ -7,7 +7,7 @@ import pytest
 from merkator.core.events import Event
 from merkator.games.rome.cards.cardset import standard
 from merkator.games.rome.cards.types import Port
-from merkator.games.rome.rules.table import CARDS, CASH, LOADS
+from merkator.games.rome.rules.position_data import CARDS, CASH, LOADS
 from voyage import Voyage
 
 PORTS = standard().ports

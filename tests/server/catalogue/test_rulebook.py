@@ -69,7 +69,7 @@ def test_every_step_with_a_decision_has_a_rule(game: str) -> None:
     for step, number in steps.items():
         assert rulebook.rule(game, number) is not None, step
     silent = {"turn", "time", "end", "refill", "over"} | {"roll", "fatum", "throw", "breeze", "obeyed", "fight"}
-    assert set(import_module(f"merkator.games.{game}.rules.table").STEPS) - set(steps) <= silent
+    assert set(import_module(f"merkator.games.{game}.rules.position_data").STEPS) - set(steps) <= silent
 
 
 @pytest.mark.anyio

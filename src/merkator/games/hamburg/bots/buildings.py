@@ -20,11 +20,11 @@ from merkator.games.hamburg.rules.effects import (
     WITH_TIME,
     Effects,
 )
+from merkator.games.hamburg.rules.position_data import SUPPLY, TIME, PositionData
 from merkator.games.hamburg.rules.scoring import building_halves
-from merkator.games.hamburg.rules.table import SUPPLY, TIME, Table
 
 
-def expected(s: Table, seat: int, building: int, turns: float, w: Weights) -> float:
+def expected(s: PositionData, seat: int, building: int, turns: float, w: Weights) -> float:
     """Return the points: what it would bring now, giving way to what is usual the more turns are to come."""
     effect = s.cards.effects[building]
     form = effect.form
@@ -50,7 +50,7 @@ def expected(s: Table, seat: int, building: int, turns: float, w: Weights) -> fl
 _CONDITIONS = frozenset((WITH_TIME, WITH_ALL_KINDS, WITH_EACH_COLUMN, WITH_PIECES))
 
 
-def add_worth(s: Table, seat: int, building: int, turns: float, w: Weights, worth: list[float]) -> None:
+def add_worth(s: PositionData, seat: int, building: int, turns: float, w: Weights, worth: list[float]) -> None:
     """Add to each good what a building would bring less without one piece of it."""
     effect = s.cards.effects[building]
     if not PER_KIND <= effect.form < PER_CONTRACT:

@@ -11,7 +11,7 @@ from merkator.games.hamburg.bots.features import Features
 from merkator.games.hamburg.bots.value import Judge
 from merkator.games.hamburg.bots.weights import Weights
 from merkator.games.hamburg.rules.cards import Cards
-from merkator.games.hamburg.rules.table import BACK, NOT_FINAL, TRAVEL_STEP, Table
+from merkator.games.hamburg.rules.position_data import BACK, NOT_FINAL, TRAVEL_STEP, PositionData
 
 KNOTS: Final = [0.0, 1.0, 2.0, 4.0, 7.0, 11.0, 17.0]
 """Turns left for which there are weights; in between they are mixed."""
@@ -38,7 +38,7 @@ class Evaluation(Judge):
         self.scale = WeightedSum(self.mixed.at(0.0))
         self.rivalry = RIVALRY
 
-    def turns_left(self, s: Table, seat: int) -> float:
+    def turns_left(self, s: PositionData, seat: int) -> float:
         """Return how many journeys a player will still make, by the counters that lie on the chart now."""
         if s.rules.solo or s.last != NOT_FINAL:
             return super().turns_left(s, seat)
@@ -48,7 +48,7 @@ class Evaluation(Judge):
         pending = 1.0 if s.active == seat and TRAVEL_STEP in s.agenda[::FRAME] else 0.0
         return pending + SURE + (LAST if counters < 2 else MORE + EACH * counters) / s.players
 
-    def value(self, s: Table, seat: int) -> float:
+    def value(self, s: PositionData, seat: int) -> float:
         """Return the points a player may expect at the end."""
         turns = self.turns_left(s, seat)
         if turns <= 0.0:
@@ -58,7 +58,7 @@ class Evaluation(Judge):
         scale.total = 0.0
         return self.features.measure(s, seat, scale) + scale.total
 
-    def outcome(self, s: Table, seat: int) -> float:
+    def outcome(self, s: PositionData, seat: int) -> float:
         """Return what a player wants most of: points alone, with others the lead over the best of them."""
         mine = self.value(s, seat)
         if s.players == 1:

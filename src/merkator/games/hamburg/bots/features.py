@@ -13,8 +13,8 @@ from merkator.games.hamburg.bots.buildings import in_office
 from merkator.games.hamburg.rules.actions import BONUS_CARDS, BUILDINGS, CONTRACTS, GOODS, MAIN, PEACE, PLACES
 from merkator.games.hamburg.rules.cards import SLOTS, VALUES, Cards
 from merkator.games.hamburg.rules.effects import PER_CONTRACT, PER_KIND, WITH_ALL_KINDS, WITH_TIME
+from merkator.games.hamburg.rules.position_data import EMPTY, MONEY, NOT_FINAL, SUPPLY, TIME, PositionData
 from merkator.games.hamburg.rules.scoring import FULL_CONTRACTS, building_halves
-from merkator.games.hamburg.rules.table import EMPTY, MONEY, NOT_FINAL, SUPPLY, TIME, Table
 
 # Where each group of numbers begins.
 ONE: Final = 0
@@ -114,7 +114,7 @@ class Features:
         self.cards = cards
         self.units = [sum(self.cards.parts[contract][1::2]) for contract in range(PEACE)]
 
-    def measure(self, s: Table, seat: int, scale: WeightedSum) -> float:
+    def measure(self, s: PositionData, seat: int, scale: WeightedSum) -> float:
         """Tell all numbers of a player to a scale; return the points as things stand, cubes in their best use."""
         scale.put(ONE, 1.0)
         points = self._contracts(s, seat, scale)
@@ -127,7 +127,7 @@ class Features:
 
     # --- contracts
 
-    def _contracts(self, s: Table, seat: int, scale: WeightedSum) -> float:
+    def _contracts(self, s: PositionData, seat: int, scale: WeightedSum) -> float:
         """Look at the contracts, from the most valuable down; return their points."""
         value = self.cards.value
         slot = self.cards.slot
@@ -156,7 +156,7 @@ class Features:
         self._near(s, seat, lowest, scale)
         return full + spare / 2
 
-    def _near(self, s: Table, seat: int, lowest: int, scale: WeightedSum) -> None:
+    def _near(self, s: PositionData, seat: int, lowest: int, scale: WeightedSum) -> None:
         """Sort contracts by how many journeys they take; what the nearest use is set aside for the others."""
         cards = self.cards
         mine = s.holdings[seat]
@@ -195,7 +195,7 @@ class Features:
         scale.put(STOCK + 4, wild / 2)
         _stock(left, scale)
 
-    def _trips(self, s: Table, seat: int, left: list[int], contract: int, wild: int, take: bool) -> int:
+    def _trips(self, s: PositionData, seat: int, left: list[int], contract: int, wild: int, take: bool) -> int:
         """Estimate the journeys before the one that fulfils a contract; `take` sets aside what it uses."""
         cards = self.cards
         parts = cards.parts[contract]
@@ -226,7 +226,7 @@ class Features:
 
     # --- goods, cubes and time
 
-    def _holdings(self, s: Table, seat: int, scale: WeightedSum) -> None:
+    def _holdings(self, s: PositionData, seat: int, scale: WeightedSum) -> None:
         mine = s.holdings[seat]
         time = mine[TIME]
         for at in range(4):
@@ -259,7 +259,7 @@ class Features:
 
     # --- cards that were bought, and that may be
 
-    def _bonus(self, s: Table, seat: int, scale: WeightedSum) -> None:
+    def _bonus(self, s: PositionData, seat: int, scale: WeightedSum) -> None:
         cards = self.cards
         held = s.contracts[seat]
         fits = 0
@@ -279,7 +279,7 @@ class Features:
         scale.put(FIT + 1, fits / 2)
         scale.put(FIT + 2, asked / 2)
 
-    def _buildings(self, s: Table, seat: int, scale: WeightedSum) -> float:
+    def _buildings(self, s: PositionData, seat: int, scale: WeightedSum) -> float:
         """Look at buildings, own ones and those on offer; return the points of the own ones."""
         points = 0.0
         partly = 0.0
@@ -308,7 +308,7 @@ class Features:
 
     # --- others at the table
 
-    def _table(self, s: Table, seat: int, scale: WeightedSum) -> None:
+    def _table(self, s: PositionData, seat: int, scale: WeightedSum) -> None:
         """Look at what only others bring about: money, the chart, the final round."""
         money = s.holdings[seat][MONEY]
         scale.put(TABLE, money / 5)
@@ -326,7 +326,7 @@ class Features:
         scale.put(TABLE + 8, ((seat - s.active) % s.players) / s.players)
 
 
-def points_now(s: Table, seat: int, building: int) -> float:
+def points_now(s: PositionData, seat: int, building: int) -> float:
     """Return what a building brings as things stand, with each supply cube in its best use for it."""
     effect = s.cards.effects[building]
     if PER_KIND <= effect.form < PER_CONTRACT:
@@ -337,7 +337,7 @@ def points_now(s: Table, seat: int, building: int) -> float:
     return building_halves(s, seat, building) / 2
 
 
-def share_met(s: Table, seat: int, building: int) -> float:
+def share_met(s: PositionData, seat: int, building: int) -> float:
     """Return what a condition not yet met promises: the last part of it is worth most."""
     effect = s.cards.effects[building]
     if WITH_ALL_KINDS <= effect.form < PER_CONTRACT:
@@ -349,7 +349,7 @@ def share_met(s: Table, seat: int, building: int) -> float:
     return effect.halves * share * share / 10
 
 
-def _gain(s: Table, slot: int, lowest: int) -> float:
+def _gain(s: PositionData, slot: int, lowest: int) -> float:
     """Return the points that the reward for a contract brings at once."""
     value = VALUES[slot + 1] if slot + 1 < SLOTS and s.tops[slot + 1] >= 0 else VALUES[slot]
     return value - lowest / 2 if value > lowest else value / 2

@@ -30,8 +30,7 @@ from merkator.games.hamburg.rules.actions import (
 )
 from merkator.games.hamburg.rules.cards import Cards
 from merkator.games.hamburg.rules.game import Hamburg
-from merkator.games.hamburg.rules.state import State as HamburgState
-from merkator.games.hamburg.rules.table import (
+from merkator.games.hamburg.rules.position_data import (
     FULFIL_STEP,
     INVEST_STEP,
     JOIN_STEP,
@@ -43,6 +42,7 @@ from merkator.games.hamburg.rules.table import (
     SPLIT_STEP,
     TRAVEL_STEP,
 )
+from merkator.games.hamburg.rules.state import State as HamburgState
 
 _PLANS: Final = 4  # plans for investing that are followed to the end of the turn
 _MARGIN: Final = 2.0  # none that looks worse by more than this

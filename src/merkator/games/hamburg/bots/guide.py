@@ -16,8 +16,8 @@ from merkator.games.hamburg.bots.search import Search
 from merkator.games.hamburg.bots.trained import evaluation
 from merkator.games.hamburg.bots.value import Judge
 from merkator.games.hamburg.rules.actions import GOODS, STAY
+from merkator.games.hamburg.rules.position_data import MONEY, TIME
 from merkator.games.hamburg.rules.state import State as HamburgState
-from merkator.games.hamburg.rules.table import MONEY, TIME
 from merkator.games.hamburg.words.choices import action_message
 from merkator.games.hamburg.words.names import cargo, figure, money_count, named, pieces, time_count
 

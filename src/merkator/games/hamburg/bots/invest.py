@@ -6,8 +6,8 @@ from merkator.games.hamburg.bots.value import Judge
 from merkator.games.hamburg.rules import market
 from merkator.games.hamburg.rules.actions import CONTRACTS, DONE, GIVE, SELL
 from merkator.games.hamburg.rules.invest import CONTRACT_LIMIT
+from merkator.games.hamburg.rules.position_data import MONEY, NOT_FINAL
 from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import MONEY, NOT_FINAL
 
 
 class Plan:

@@ -32,8 +32,7 @@ from merkator.games.hamburg.rules.actions import (
     STAY,
     TURN,
 )
-from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import (
+from merkator.games.hamburg.rules.position_data import (
     FORCED_STEP,
     FULFIL_STEP,
     INVEST_STEP,
@@ -47,6 +46,7 @@ from merkator.games.hamburg.rules.table import (
     SWAP_STEP,
     TRAVEL_STEP,
 )
+from merkator.games.hamburg.rules.state import State
 
 UNSURE: Final = -1
 """Nothing was left to chance so far."""

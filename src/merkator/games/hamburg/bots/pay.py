@@ -7,7 +7,7 @@ from typing import Final
 from merkator.games.hamburg.rules.actions import GOODS
 from merkator.games.hamburg.rules.cards import Cards
 from merkator.games.hamburg.rules.payment import BY_TIME, EXCHANGES, RATE, spend
-from merkator.games.hamburg.rules.table import SUPPLY, TIME
+from merkator.games.hamburg.rules.position_data import SUPPLY, TIME
 
 NONE: Final = -1
 

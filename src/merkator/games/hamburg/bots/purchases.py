@@ -12,8 +12,8 @@ from merkator.games.hamburg.bots.value import Judge
 from merkator.games.hamburg.rules import market
 from merkator.games.hamburg.rules.actions import BUY_BONUS, BUY_BUILDING, CONTRACTS, GIVE, SELL
 from merkator.games.hamburg.rules.invest import CONTRACT_LIMIT
+from merkator.games.hamburg.rules.position_data import MONEY, NOT_FINAL, replaced, with_card
 from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import MONEY, NOT_FINAL, replaced, with_card
 
 _NEVER: Final = -1_000_000.0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from merkator.games.hamburg.bots.weights import Weights
 from merkator.games.hamburg.rules.actions import GOODS, PEACE
 from merkator.games.hamburg.rules.cards import Cards
-from merkator.games.hamburg.rules.table import SUPPLY, TIME, Table
+from merkator.games.hamburg.rules.position_data import SUPPLY, TIME, PositionData
 
 
 class Reach:
@@ -35,14 +35,14 @@ class Reach:
             effort += parts[i]
         return 1.0 / effort
 
-    def sources(self, s: Table, seat: int) -> int:
+    def sources(self, s: PositionData, seat: int) -> int:
         """Return the goods that a player's bonus cards bring, as bits."""
         bits = 0
         for card in s.bonus[seat]:
             bits |= 1 << self.cards.bonus_good[card]
         return bits
 
-    def steps(self, s: Table, seat: int, contract: int, left: list[int], wild: int, sources: int) -> float:
+    def steps(self, s: PositionData, seat: int, contract: int, left: list[int], wild: int, sources: int) -> float:
         """Return how far a contract is from being fulfilled: goods and time missing, weighed.
 
         `left` are the goods and cubes that may be used, `wild` how many goods can be had by exchange,

@@ -12,8 +12,8 @@ from typing import Final
 from merkator.bots.budget import Budget
 from merkator.core.contract import STEP
 from merkator.games.hamburg.bots.lines import UNSURE, Line, Turns, Width
+from merkator.games.hamburg.rules.position_data import INVEST_STEP, TRAVEL_STEP
 from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import INVEST_STEP, TRAVEL_STEP
 
 _NOTHING: Final = -1_000_000.0
 _ALL: Final = 1_000_000_000  # positions: nothing is left out

@@ -13,8 +13,7 @@ from merkator.games.hamburg.bots.pay import NONE, cheapest_way
 from merkator.games.hamburg.bots.value import Judge
 from merkator.games.hamburg.rules.actions import CHOICE, DONE, FULFIL, KEEP, LOSE, PAY, PLACE, SPLIT, SPLIT_MORE
 from merkator.games.hamburg.rules.payment import BY_TIME, EXCHANGES, RATE
-from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import (
+from merkator.games.hamburg.rules.position_data import (
     FORCED_STEP,
     FULFIL_STEP,
     LETTER_STEP,
@@ -28,6 +27,7 @@ from merkator.games.hamburg.rules.table import (
     TIME,
     TRAVEL_STEP,
 )
+from merkator.games.hamburg.rules.state import State
 
 _SPLITS: Final = 3  # splits that are followed to the end of the turn
 _DEPTH: Final = 4  # contracts fulfilled in one turn that are looked at

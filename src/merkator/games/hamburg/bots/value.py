@@ -11,8 +11,8 @@ from merkator.games.hamburg.bots.reach import Reach
 from merkator.games.hamburg.bots.weights import Weights
 from merkator.games.hamburg.rules.actions import GOODS, MAIN, PEACE, PLACES
 from merkator.games.hamburg.rules.cards import SLOTS, VALUES, Cards
+from merkator.games.hamburg.rules.position_data import MONEY, NOT_FINAL, SUPPLY, TIME, TRAVEL_STEP, PositionData
 from merkator.games.hamburg.rules.scoring import FULL_CONTRACTS
-from merkator.games.hamburg.rules.table import MONEY, NOT_FINAL, SUPPLY, TIME, TRAVEL_STEP, Table
 from merkator.games.hamburg.rules.turn import SOLO_TURNS
 
 
@@ -25,7 +25,7 @@ class Judge:
         self.reach = Reach(cards, weights)
         self.rounds = 0.0
 
-    def look(self, s: Table) -> None:
+    def look(self, s: PositionData) -> None:
         """Estimate how many rounds come before the final one, for all values until the next look.
 
         Values of different choices are compared for the same length of the game: who hastens or delays the end
@@ -33,7 +33,7 @@ class Judge:
         """
         self.rounds = sum(s.chart) / (self.w.counters * s.players)
 
-    def turns_left(self, s: Table, seat: int) -> float:
+    def turns_left(self, s: PositionData, seat: int) -> float:
         """Return how many journeys a player will still make: counted in the final round, before it estimated."""
         pending = 0
         if s.active == seat:
@@ -48,7 +48,7 @@ class Judge:
             return float(pending + (1 if ahead <= s.last else 0))
         return pending + 1 + self.rounds
 
-    def value(self, s: Table, seat: int) -> float:
+    def value(self, s: PositionData, seat: int) -> float:
         """Return the points a player may expect at the end."""
         w = self.w
         turns = self.turns_left(s, seat)
@@ -66,11 +66,11 @@ class Judge:
         total += w.spare_contract * spare + w.money * mine[MONEY] + self._bonus(s, seat, turns)
         return total + self._prospects(s, seat, turns, lowest)
 
-    def outcome(self, s: Table, seat: int) -> float:
+    def outcome(self, s: PositionData, seat: int) -> float:
         """Return what lines are compared by: here the points a player may expect."""
         return self.value(s, seat)
 
-    def _bonus(self, s: Table, seat: int, turns: float) -> float:
+    def _bonus(self, s: PositionData, seat: int, turns: float) -> float:
         """Value bonus cards: each journey to their place brings goods, and contracts there are a reason to go."""
         places = self.cards.contract_place
         there = [places[contract] for contract in s.contracts[seat]]
@@ -81,7 +81,7 @@ class Judge:
                 total += self.w.bonus_contract
         return total * turns
 
-    def _prospects(self, s: Table, seat: int, turns: float, lowest: int) -> float:
+    def _prospects(self, s: PositionData, seat: int, turns: float, lowest: int) -> float:
         """Value contracts by how near they are, each good counted for one of them, and what is left over."""
         w = self.w
         reach = self.reach
@@ -118,7 +118,7 @@ class Judge:
             factor *= w.place_after
         return total + self._stock(s, left, mine[TIME], turns)
 
-    def gain(self, s: Table, contract: int, lowest: int) -> float:
+    def gain(self, s: PositionData, contract: int, lowest: int) -> float:
         """Return what the reward for a contract brings: points, less what it pushes out of the five best."""
         slot = self.cards.slot[contract]
         value = VALUES[slot + 1] if slot + 1 < SLOTS and s.tops[slot + 1] >= 0 else VALUES[slot]
@@ -126,7 +126,7 @@ class Judge:
             return value - lowest * (1.0 - self.w.spare_contract)
         return value * self.w.spare_contract
 
-    def _stock(self, s: Table, left: list[int], time: int, turns: float) -> float:
+    def _stock(self, s: PositionData, left: list[int], time: int, turns: float) -> float:
         """Value goods that no contract waits for, cubes and time."""
         w = self.w
         total = 0.0
@@ -145,7 +145,7 @@ class Judge:
         total += w.board * sum(s.cubes)
         return total * turns / (turns + w.stock_turns)
 
-    def _last_joins(self, s: Table, seat: int, lowest: int) -> float:
+    def _last_joins(self, s: PositionData, seat: int, lowest: int) -> float:
         """Value what may still be fulfilled by joining the last journeys of others."""
         time = s.holdings[seat][TIME]
         if not time:
@@ -160,7 +160,7 @@ class Judge:
 
     # --- single things
 
-    def worth(self, s: Table, seat: int, without: int) -> list[float]:
+    def worth(self, s: PositionData, seat: int, without: int) -> list[float]:
         """Return what one piece of each good, each supply cube and one time counter is worth to a player.
 
         `without` names a contract that does not count, because it is being paid. By holdings: goods, cubes, time.
@@ -191,7 +191,7 @@ class Judge:
                             worth[SUPPLY + (good >> 1)] += each
         return worth
 
-    def loss(self, s: Table, seat: int) -> float:
+    def loss(self, s: PositionData, seat: int) -> float:
         """Return what a player may expect to lose by a letter that nobody has seen (H-4.1)."""
         if not s.letters:
             return 0.0
@@ -199,7 +199,7 @@ class Judge:
         costs = [self.letter_cost(s, seat, letter, worth) for letter in range(len(self.cards.letter_ids))]
         return sum([costs[letter] for letter in s.letters]) / len(s.letters)
 
-    def letter_cost(self, s: Table, seat: int, letter: int, worth: list[float]) -> float:
+    def letter_cost(self, s: PositionData, seat: int, letter: int, worth: list[float]) -> float:
         """Return what a letter costs a player: the goods of its column that are worth least."""
         mine = s.holdings[seat]
         prices: list[float] = []

@@ -12,9 +12,7 @@ from merkator.games.hamburg.rules import scoring
 from merkator.games.hamburg.rules.actions import BONUS_CARDS, BUILDINGS, BUY_BONUS, CONTRACTS, GOODS, MAIN, PLACES
 from merkator.games.hamburg.rules.cards import SLOTS
 from merkator.games.hamburg.rules.game import Hamburg
-from merkator.games.hamburg.rules.stacks import SOLO_SLOT
-from merkator.games.hamburg.rules.state import STEPS, State
-from merkator.games.hamburg.rules.table import (
+from merkator.games.hamburg.rules.position_data import (
     EMPTY,
     LETTER_STEP,
     LOSS_STEP,
@@ -25,6 +23,8 @@ from merkator.games.hamburg.rules.table import (
     SPLIT_STEP,
     SWAP_STEP,
 )
+from merkator.games.hamburg.rules.stacks import SOLO_SLOT
+from merkator.games.hamburg.rules.state import STEPS, State
 
 LETTERS: Final = 12
 COLUMNS: Final = 6

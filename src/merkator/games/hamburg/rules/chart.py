@@ -9,7 +9,7 @@ from merkator.core.errors import Reason
 from merkator.games.hamburg.rules import loss
 from merkator.games.hamburg.rules.actions import KEEP, TURN
 from merkator.games.hamburg.rules.cards import LETTERS, Cards
-from merkator.games.hamburg.rules.table import (
+from merkator.games.hamburg.rules.position_data import (
     BACK,
     CHART_EMPTY,
     EMPTY,
@@ -19,7 +19,7 @@ from merkator.games.hamburg.rules.table import (
     TIME,
     TIME_STEP,
     ULTIMO,
-    Table,
+    PositionData,
 )
 from merkator.games.hamburg.rules.turn import trigger_final
 
@@ -47,7 +47,7 @@ def filled(cards: Cards, players: int, long: bool, side: int) -> list[int]:
     return [0] * unused + rows[unused:]
 
 
-def take(s: Table, seat: int, due: int) -> None:
+def take(s: PositionData, seat: int, due: int) -> None:
     """Take counters one at a time; a loss is resolved before the next one (H-3.3, H-4.5)."""
     mine = s.holdings[seat]
     chart = s.chart[:]
@@ -76,7 +76,7 @@ def take(s: Table, seat: int, due: int) -> None:
             _show(s, row, EMPTY)
 
 
-def time_options(s: Table) -> list[int]:
+def time_options(s: PositionData) -> list[int]:
     """Take the counters that a loss had kept waiting (H-4.5). Nobody is asked."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -86,13 +86,13 @@ def time_options(s: Table) -> list[int]:
     return MOVED_ON
 
 
-def _show(s: Table, row: int, letter: int) -> None:
+def _show(s: PositionData, row: int, letter: int) -> None:
     """Turn the first counter of a row up, or (EMPTY) take it away."""
     s.faces = s.faces[:]
     s.faces[row] = letter
 
 
-def _row_emptied(s: Table, seat: int, row: int) -> None:
+def _row_emptied(s: PositionData, seat: int, row: int) -> None:
     """Turn the last counter of a row over (H-4.1); the last of all triggers the final round (H-7.1)."""
     letter = _turn_over(s, seat, row) if s.rules.losses else EMPTY
     following = row + 1 if row + 1 < len(s.chart) else EMPTY
@@ -105,7 +105,7 @@ def _row_emptied(s: Table, seat: int, row: int) -> None:
         s.push(LETTER_STEP, seat, letter, following)
 
 
-def _turn_over(s: Table, seat: int, row: int) -> int:
+def _turn_over(s: PositionData, seat: int, row: int) -> int:
     """Turn over the last counter of a row and return its letter."""
     letter = s.faces[row]
     if letter == EMPTY:
@@ -117,7 +117,7 @@ def _turn_over(s: Table, seat: int, row: int) -> int:
     return letter
 
 
-def refill_options(s: Table) -> list[int]:
+def refill_options(s: PositionData) -> list[int]:
     """Turn the chart to ULTIMO and fill it from all counters but the one just taken (H-10.1). Nobody is asked.
 
     The frame holds that counter's letter + 1; 0 when it was not turned over (H-10.4).
@@ -135,7 +135,7 @@ def refill_options(s: Table) -> list[int]:
     return MOVED_ON
 
 
-def reveal(s: Table) -> int:
+def reveal(s: PositionData) -> int:
     """Turn over a counter whose letter nobody knows; behind a veil the game must wait."""
     s.letters = s.letters[:]
     letter = s.draw(LETTERS, s.letters)
@@ -144,7 +144,7 @@ def reveal(s: Table) -> int:
     return letter
 
 
-def letter_options(s: Table) -> list[int]:
+def letter_options(s: PositionData) -> list[int]:
     """Ask the active player whether to turn over the next row's first counter after a single letter (H-4.2)."""
     if s.waiting >= 0:
         return MOVED_ON
@@ -154,7 +154,7 @@ def letter_options(s: Table) -> list[int]:
     return [KEEP, TURN]
 
 
-def letter_choose(s: Table, action: int) -> None:
+def letter_choose(s: PositionData, action: int) -> None:
     """Keep the letter or turn over another, which then counts whatever it shows and stays face up (H-4.2)."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -177,6 +177,6 @@ def is_double(letter: int) -> bool:
     return letter & 1 == 1
 
 
-def letter_reason(s: Table, action: int) -> Reason:
+def letter_reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     return Reason("letter", "a letter was turned over: keep it or turn over the next row's first counter (H-4.2)")

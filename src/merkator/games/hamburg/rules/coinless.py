@@ -1,8 +1,8 @@
 """Investing without coins (H-9.4): cards are paid with contracts, one or several together; no change is given.
 
-The purchase is a package (`Table.package`): cards are added in ascending order, then contracts are given for it in
-ascending order until the sum of the prices is reached. The frame: what is paid so far, and the lowest contract that
-may still be given.
+The purchase is a package (`PositionData.package`): cards are added in ascending order, then contracts are given for
+it in ascending order until the sum of the prices is reached. The frame: what is paid so far, and the lowest contract
+that may still be given.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from merkator.games.hamburg.rules.actions import (
     REWARD_HAND,
     TAKE_CONTRACT,
 )
-from merkator.games.hamburg.rules.table import NOT_FINAL, Table
+from merkator.games.hamburg.rules.position_data import NOT_FINAL, PositionData
 
 
-def options(s: Table, limit: int) -> list[int]:
+def options(s: PositionData, limit: int) -> list[int]:
     """List purchases, contracts that may be given, cards for the hand, and done."""
     seat = s.agenda[SEAT]
     if s.package:
@@ -36,7 +36,7 @@ def options(s: Table, limit: int) -> list[int]:
     return [*choices, DONE]
 
 
-def _package_options(s: Table, seat: int) -> list[int]:
+def _package_options(s: PositionData, seat: int) -> list[int]:
     price = sum([market.price(s, purchase) for purchase in s.package])
     paid = s.agenda[FIRST]
     lowest = s.agenda[SECOND]
@@ -46,14 +46,14 @@ def _package_options(s: Table, seat: int) -> list[int]:
     ]
 
 
-def _affordable(s: Table, seat: int, price: int, above: int) -> list[int]:
+def _affordable(s: PositionData, seat: int, price: int, above: int) -> list[int]:
     """List the purchases after `above` that can be paid together with what is chosen already."""
     budget = _budget(s, s.contracts[seat], True) - price
     found = [buy for buy in market.on_sale(s, seat) if buy > above and market.price(s, buy) <= budget]
     return sorted(found)
 
 
-def _budget(s: Table, cards: list[int], keep: bool) -> int:
+def _budget(s: PositionData, cards: list[int], keep: bool) -> int:
     """Return what contracts are worth together; the least valuable one is kept if one must be."""
     values = [s.cards.value[card] for card in cards if card < CONTRACTS]
     if keep and values and len(values) == len(cards):
@@ -61,7 +61,7 @@ def _budget(s: Table, cards: list[int], keep: bool) -> int:
     return sum(values)
 
 
-def _pays(s: Table, seat: int, card: int, due: int) -> bool:
+def _pays(s: PositionData, seat: int, card: int, due: int) -> bool:
     """Say whether the rest can be paid after a contract is given, with one contract kept at the end."""
     mine = s.contracts[seat]
     due -= s.cards.value[card]
@@ -71,7 +71,7 @@ def _pays(s: Table, seat: int, card: int, due: int) -> bool:
     return _budget(s, later, keep=len(later) == len(mine) - 1) >= due
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Choose a card to buy, give a contract, take a card into the hand, or end the step."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -85,7 +85,7 @@ def choose(s: Table, action: int) -> None:
         _give(s, seat, action - GIVE)
 
 
-def _give(s: Table, seat: int, card: int) -> None:
+def _give(s: PositionData, seat: int, card: int) -> None:
     agenda = s.agenda
     s.give_up(seat, card)
     if s.events is not None:
@@ -100,7 +100,7 @@ def _give(s: Table, seat: int, card: int) -> None:
         _complete(s, seat)
 
 
-def _complete(s: Table, seat: int) -> None:
+def _complete(s: PositionData, seat: int) -> None:
     """Hand all cards over, bonus cards first, then refill; alone, each building changes the bonus offer (H-9.7)."""
     package = sorted(s.package)
     s.package = []
@@ -113,7 +113,7 @@ def _complete(s: Table, seat: int) -> None:
     market.refill(s, seat)
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     seat = s.agenda[SEAT]
     if GO <= action < GIVE or action >= REWARD_HAND:

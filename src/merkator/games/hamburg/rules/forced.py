@@ -10,15 +10,15 @@ from merkator.core.errors import Reason
 from merkator.games.hamburg.rules import market
 from merkator.games.hamburg.rules.actions import BUY_BUILDING
 from merkator.games.hamburg.rules.cards import BUILDING_DECK, UNKNOWN_BUILDING
-from merkator.games.hamburg.rules.table import FORCED_STEP, MONEY, Table
+from merkator.games.hamburg.rules.position_data import FORCED_STEP, MONEY, PositionData
 
 
-def begin(s: Table, buyer: int, checked: int) -> None:
+def begin(s: PositionData, buyer: int, checked: int) -> None:
     """Check the players from the buyer's left: the others first, later everybody, the buyer last."""
     s.push(FORCED_STEP, buyer, buyer, checked)
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """Find the first player who must buy; an empty offer means no check."""
     agenda = s.agenda
     buyer = agenda[FIRST]
@@ -35,7 +35,7 @@ def options(s: Table) -> list[int]:
     return MOVED_ON
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Buy at once, with cash; then the check begins again at that buyer's left, with everybody."""
     seat = s.agenda[SEAT]
     del s.agenda[TOP]
@@ -45,13 +45,13 @@ def choose(s: Table, action: int) -> None:
     begin(s, seat, s.players)
 
 
-def buy(s: Table, seat: int, purchase: int) -> None:
+def buy(s: PositionData, seat: int, purchase: int) -> None:
     """Pay for a card in cash, hand it over and refill the offers."""
     s.holdings[seat][MONEY] -= market.price(s, purchase)
     market.hand_over(s, seat, purchase)
     market.refill(s, seat)
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     return Reason("forced", "you must buy a building on offer now (H-10.5)")

@@ -18,7 +18,7 @@ from merkator.games.hamburg.rules.actions import (
     REWARD_STACK,
 )
 from merkator.games.hamburg.rules.cards import Cards
-from merkator.games.hamburg.rules.table import (
+from merkator.games.hamburg.rules.position_data import (
     EMPTY,
     FULFIL_STEP,
     ONLY_DONE,
@@ -26,14 +26,14 @@ from merkator.games.hamburg.rules.table import (
     PEACE_WON,
     REWARD_STEP,
     SUPPLY,
-    Table,
+    PositionData,
 )
 from merkator.games.hamburg.rules.turn import trigger_final
 
 # The frame of a payment: the contract, the index of the part being paid, its open units, the lowest way allowed.
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """List the contracts for this place that can be paid, plainly or by choice, and done (H-5.1)."""
     choices = ONLY_DONE
     seat = s.agenda[SEAT]
@@ -48,7 +48,7 @@ def options(s: Table) -> list[int]:
     return choices
 
 
-def begin(s: Table, seat: int) -> None:
+def begin(s: PositionData, seat: int) -> None:
     """Let somebody who joined fulfil contracts, if any is for this place: four times out of five none is."""
     here = s.place
     places = s.cards.contract_place
@@ -69,7 +69,7 @@ def _fulfil_options(cards: Cards, mine: list[int], contract: int) -> list[int]:
     return [FULFIL + contract]
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Fulfil a contract, or end the step."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -91,7 +91,7 @@ def choose(s: Table, action: int) -> None:
         _fulfilled(s, seat, contract)
 
 
-def pay_options(s: Table) -> list[int]:
+def pay_options(s: PositionData) -> list[int]:
     """List the ways to pay the next unit (H-5.2, H-5.6, H-5.7)."""
     agenda = s.agenda
     mine = s.holdings[agenda[SEAT]]
@@ -100,7 +100,7 @@ def pay_options(s: Table) -> list[int]:
     return [PAY + way for way in found]
 
 
-def pay_choose(s: Table, action: int) -> None:
+def pay_choose(s: PositionData, action: int) -> None:
     """Pay one unit; after the last one the contract is fulfilled."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -125,7 +125,7 @@ def pay_choose(s: Table, action: int) -> None:
         agenda[FOURTH] = 0
 
 
-def _tell_payment(s: Table, seat: int, way: int) -> None:
+def _tell_payment(s: PositionData, seat: int, way: int) -> None:
     if way == payment.BY_TIME:
         s.tell("exchanged", seat, {"time": payment.RATE})
         return
@@ -137,7 +137,7 @@ def _tell_payment(s: Table, seat: int, way: int) -> None:
         s.tell("paid", seat, {"goods": {good: 1}, "from": source})
 
 
-def _fulfilled(s: Table, seat: int, contract: int) -> None:
+def _fulfilled(s: PositionData, seat: int, contract: int) -> None:
     """Keep the contract (H-5.3), at most once a turn (H-5.1), and draw the reward."""
     s.used = [*s.used, contract]
     if s.events is not None:
@@ -152,7 +152,7 @@ def _fulfilled(s: Table, seat: int, contract: int) -> None:
         _draw_reward(s, seat, contract)
 
 
-def _draw_reward(s: Table, seat: int, contract: int) -> None:
+def _draw_reward(s: PositionData, seat: int, contract: int) -> None:
     """Take a contract one value higher, else one of the same value, else nothing (H-5.4, H-5.5, H-9.8)."""
     slot = s.cards.slot[contract] + 1
     reward = stacks.take(s, slot, seat)
@@ -169,18 +169,18 @@ def _draw_reward(s: Table, seat: int, contract: int) -> None:
     offers.begin(s, seat, slot, reward)
 
 
-def _receive(s: Table, seat: int, contract: int) -> None:
+def _receive(s: PositionData, seat: int, contract: int) -> None:
     s.receive(seat, contract)
     if s.events is not None:
         s.tell("drew", seat, {"contract": s.cards.contract_ids[contract]})
 
 
-def reward_options(s: Table) -> list[int]:
+def reward_options(s: PositionData) -> list[int]:
     """Ask whether the reward is the contract in the hand or comes from the stacks (H-10.3)."""
     return [REWARD_HAND, REWARD_STACK]
 
 
-def reward_choose(s: Table, action: int) -> None:
+def reward_choose(s: PositionData, action: int) -> None:
     """Take the contract out of the hand, or draw."""
     seat = s.agenda[SEAT]
     contract = s.agenda[FIRST]
@@ -193,12 +193,12 @@ def reward_choose(s: Table, action: int) -> None:
         _draw_reward(s, seat, contract)
 
 
-def reward_reason(s: Table, action: int) -> Reason:
+def reward_reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     return Reason("reward", "choose whether the reward comes from your hand or from the stack (H-10.3)")
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     if hand.is_taking(action):
         return hand.reason(s, s.agenda[SEAT])
@@ -220,7 +220,7 @@ def reason(s: Table, action: int) -> Reason:
     return Reason("unpayable", "you cannot meet its demand, not even with 4:1, time and supply cubes (H-5.2)")
 
 
-def pay_reason(s: Table, action: int) -> Reason:
+def pay_reason(s: PositionData, action: int) -> Reason:
     """Say why a way of paying is not possible."""
     if not PAY <= action < JOIN:
         return Reason("paying", "finish paying for the contract first (H-5.2)")

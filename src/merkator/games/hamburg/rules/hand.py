@@ -14,15 +14,15 @@ from merkator.games.hamburg.rules.actions import (
     TAKE_CONTRACT,
 )
 from merkator.games.hamburg.rules.cards import SLOTS, UNKNOWN_BONUS, UNKNOWN_BUILDING
-from merkator.games.hamburg.rules.table import EMPTY, Table
+from merkator.games.hamburg.rules.position_data import EMPTY, PositionData
 
 
-def may_take(s: Table, seat: int) -> bool:
+def may_take(s: PositionData, seat: int) -> bool:
     """Say whether a player may take a card now: in an own turn, once, with an empty hand."""
     return s.rules.expert and seat == s.active and s.hands[seat] == EMPTY and not s.took
 
 
-def options(s: Table, seat: int) -> list[int]:
+def options(s: PositionData, seat: int) -> list[int]:
     """List the open cards that may be taken: tops of values 3 to 10, and both offers."""
     if not may_take(s, seat):
         return []
@@ -37,7 +37,7 @@ def is_taking(action: int) -> bool:
     return TAKE_CONTRACT <= action < REWARD_HAND
 
 
-def take(s: Table, seat: int, action: int) -> None:
+def take(s: PositionData, seat: int, action: int) -> None:
     """Take a card; an offer is refilled at once, an empty stack is not renewed."""
     s.took = True
     if action < TAKE_BONUS:
@@ -57,18 +57,18 @@ def take(s: Table, seat: int, action: int) -> None:
     market.refill(s, seat)
 
 
-def _tell(s: Table, seat: int, kind: str, card: str) -> None:
+def _tell(s: PositionData, seat: int, kind: str, card: str) -> None:
     if s.events is not None:
         s.tell("picked", seat, {kind: card})
 
 
-def reward_slot(s: Table, seat: int) -> int:
+def reward_slot(s: PositionData, seat: int) -> int:
     """Return the slot of a contract in the hand, or EMPTY."""
     card = s.hands[seat]
     return s.cards.slot[card] if EMPTY < card < CONTRACTS else EMPTY
 
 
-def reason(s: Table, seat: int) -> Reason:
+def reason(s: PositionData, seat: int) -> Reason:
     """Say why no card, or not this one, can be taken."""
     if not s.rules.expert:
         return Reason("no-hand", "you may hold cards in hand only with the expert rule (H-10.3)")

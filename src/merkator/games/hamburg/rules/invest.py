@@ -8,12 +8,12 @@ from merkator.core.contract import SEAT, TOP
 from merkator.core.errors import Reason
 from merkator.games.hamburg.rules import coinless, forced, hand, market
 from merkator.games.hamburg.rules.actions import BUY_BONUS, BUY_BUILDING, CONTRACTS, DONE, GO, SELL
-from merkator.games.hamburg.rules.table import CASH_LIMIT, MONEY, NOT_FINAL, Table
+from merkator.games.hamburg.rules.position_data import CASH_LIMIT, MONEY, NOT_FINAL, PositionData
 
 CONTRACT_LIMIT: Final = 5
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """List sales, purchases and, when it is allowed to stop, done."""
     if s.rules.coinless:
         return coinless.options(s, CONTRACT_LIMIT)
@@ -44,7 +44,7 @@ def options(s: Table) -> list[int]:
     return choices
 
 
-def _by_hand(s: Table, seat: int) -> list[int]:
+def _by_hand(s: PositionData, seat: int) -> list[int]:
     """List the purchase of a card in the hand, or the cards that may be taken into it (H-10.3)."""
     purchase = s.hands[seat]
     if purchase >= BUY_BONUS and market.price(s, purchase) <= s.holdings[seat][MONEY]:
@@ -52,7 +52,7 @@ def _by_hand(s: Table, seat: int) -> list[int]:
     return hand.options(s, seat)
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Sell, buy, take a card into the hand, or end the step."""
     if s.rules.coinless:
         coinless.choose(s, action)
@@ -68,14 +68,14 @@ def choose(s: Table, action: int) -> None:
         hand.take(s, seat, action)
 
 
-def _buy(s: Table, seat: int, purchase: int) -> None:
+def _buy(s: PositionData, seat: int, purchase: int) -> None:
     """Buy a card; the offer is refilled at once (H-2.5). In variant B a building may force others to buy (H-10.5)."""
     forced.buy(s, seat, purchase)
     if s.rules.forced and purchase >= BUY_BUILDING:
         forced.begin(s, seat, s.players - 1)
 
 
-def _done(s: Table, seat: int) -> None:
+def _done(s: PositionData, seat: int) -> None:
     """End the step; what lies above the cash limit is lost (H-2.7)."""
     del s.agenda[TOP]
     mine = s.holdings[seat]
@@ -86,7 +86,7 @@ def _done(s: Table, seat: int) -> None:
             s.tell("forfeited", seat, {"money": over})
 
 
-def _sell(s: Table, seat: int, contract: int) -> None:
+def _sell(s: PositionData, seat: int, contract: int) -> None:
     """Turn a contract into its value in Taler (H-2.4)."""
     s.give_up(seat, contract)
     mine = s.holdings[seat]
@@ -95,7 +95,7 @@ def _sell(s: Table, seat: int, contract: int) -> None:
         s.tell("sold", seat, {"contract": s.cards.contract_ids[contract], "money": s.cards.value[contract]})
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     if s.rules.coinless:
         return coinless.reason(s, action)

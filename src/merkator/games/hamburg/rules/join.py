@@ -8,13 +8,13 @@ from merkator.core.contract import FIRST, MOVED_ON, SEAT, SECOND, TOP
 from merkator.core.errors import Reason
 from merkator.games.hamburg.rules import fulfil
 from merkator.games.hamburg.rules.actions import JOIN, MAIN, STAY
-from merkator.games.hamburg.rules.table import TIME, Table
+from merkator.games.hamburg.rules.position_data import TIME, PositionData
 from merkator.games.hamburg.rules.travel import give_bonus
 
 _JOIN_OR_STAY: Final = [JOIN, STAY]
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """Ask the next player who could pay for joining; the frame counts who has answered (H-6.1, H-6.2)."""
     agenda = s.agenda
     holdings = s.holdings
@@ -37,7 +37,7 @@ def cost(place: int) -> int:
     return 1 if place < MAIN else 2
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Join and fulfil contracts before the next one decides, or stay (H-6.1)."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -59,6 +59,6 @@ def choose(s: Table, action: int) -> None:
     fulfil.begin(s, seat)
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     return Reason("join", "choose whether to join the journey (H-6.1)")

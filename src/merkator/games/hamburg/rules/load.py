@@ -7,9 +7,9 @@ from merkator.core.contract import Game
 from merkator.core.loading import MOST, Body
 from merkator.games.hamburg.rules.actions import BONUS_CARDS, BUILDINGS, BUY_BONUS, CONTRACTS, GO, MAIN, PLACES
 from merkator.games.hamburg.rules.cards import DECKS, SLOTS, Cards
+from merkator.games.hamburg.rules.position_data import BACK, CAUSES, EMPTY, HOLDINGS, ULTIMO
 from merkator.games.hamburg.rules.rules import Rules
 from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import BACK, CAUSES, EMPTY, HOLDINGS, ULTIMO
 
 
 def load(game: Game, cards: Cards, data: bytes) -> State:

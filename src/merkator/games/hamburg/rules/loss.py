@@ -8,7 +8,7 @@ from merkator.core.contract import FIRST, FOURTH, SEAT, SECOND, THIRD, TOP
 from merkator.core.errors import Reason
 from merkator.games.hamburg.rules.actions import DONE, GOODS, LOSE, PLACE, PLACE_BEST
 from merkator.games.hamburg.rules.cards import main_place
-from merkator.games.hamburg.rules.table import LOSS_STEP, ONLY_DONE, SUPPLY, Table
+from merkator.games.hamburg.rules.position_data import LOSS_STEP, ONLY_DONE, SUPPLY, PositionData
 
 # A frame: column, goods still to lose, the lowest good that may still be named, and whether losing has begun.
 # Cubes are turned first, in ascending order, then goods are named in ascending order: one loss, one sequence.
@@ -16,13 +16,13 @@ _TURNING: Final = 0
 _LOSING: Final = 1
 
 
-def begin(s: Table, active: int, column: int, count: int) -> None:
+def begin(s: PositionData, active: int, column: int, count: int) -> None:
     """Put everybody's loss on the agenda, clockwise from the active player (H-4.1, H-4.6)."""
     for offset in range(s.players - 1, -1, -1):
         s.push(LOSS_STEP, (active + offset) % s.players, column, count)
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """List the goods that may be given and the cubes that may be turned first (H-4.6)."""
     agenda = s.agenda
     mine = s.holdings[agenda[SEAT]]
@@ -54,7 +54,7 @@ def _nameable(mine: list[int], goods: list[int], lowest: int, onwards: int, due:
     return choices
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Turn a cube, give a good, or have nothing to give."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -68,7 +68,7 @@ def choose(s: Table, action: int) -> None:
         _lose(s, seat, action - LOSE)
 
 
-def _lose(s: Table, seat: int, good: int) -> None:
+def _lose(s: PositionData, seat: int, good: int) -> None:
     agenda = s.agenda
     mine = s.holdings[seat]
     mine[good] = mine[good] - 1
@@ -83,7 +83,7 @@ def _lose(s: Table, seat: int, good: int) -> None:
     agenda[FOURTH] = _LOSING
 
 
-def turn_cube(s: Table, seat: int, good: int) -> None:
+def turn_cube(s: PositionData, seat: int, good: int) -> None:
     """Turn a cube of the supply tile into one of its goods, for ever (H-5.7)."""
     mine = s.holdings[seat]
     mine[SUPPLY + main_place(good)] = mine[SUPPLY + main_place(good)] - 1
@@ -92,7 +92,7 @@ def turn_cube(s: Table, seat: int, good: int) -> None:
         s.tell("placed", seat, {"good": s.cards.good_ids[good]})
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     agenda = s.agenda
     column = "ABCDEF"[agenda[FIRST]]

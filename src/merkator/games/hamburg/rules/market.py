@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from merkator.games.hamburg.rules.actions import BUY_BONUS, BUY_BUILDING
 from merkator.games.hamburg.rules.cards import BONUS_DECK, BUILDING_DECK, UNKNOWN_BONUS, UNKNOWN_BUILDING
-from merkator.games.hamburg.rules.table import EMPTY, OFFER, Table, replaced, with_card
+from merkator.games.hamburg.rules.position_data import EMPTY, OFFER, PositionData, replaced, with_card
 
 
-def on_sale(s: Table, seat: int) -> list[int]:
+def on_sale(s: PositionData, seat: int) -> list[int]:
     """List what a player can buy if it can be paid: both offers, and a card in the own hand (H-10.3)."""
     found = [BUY_BONUS + card for card in s.bonus_offer if card < UNKNOWN_BONUS]
     found += [BUY_BUILDING + card for card in s.building_offer if card < UNKNOWN_BUILDING]
@@ -19,14 +19,14 @@ def on_sale(s: Table, seat: int) -> list[int]:
     return found
 
 
-def price(s: Table, purchase: int) -> int:
+def price(s: PositionData, purchase: int) -> int:
     """Return what a card costs."""
     if purchase < BUY_BUILDING:
         return s.cards.bonus_price[purchase - BUY_BONUS]
     return s.cards.building_price[purchase - BUY_BUILDING]
 
 
-def hand_over(s: Table, seat: int, purchase: int) -> None:
+def hand_over(s: PositionData, seat: int, purchase: int) -> None:
     """Give a bought card to its owner (H-2.6); its place in the offer stays open until it is refilled."""
     if s.hands[seat] == purchase:
         s.take_in_hand(seat, EMPTY)
@@ -46,7 +46,7 @@ def hand_over(s: Table, seat: int, purchase: int) -> None:
             s.tell("bought", seat, {"building": s.cards.building_ids[card], "price": price(s, purchase)})
 
 
-def _give_good(s: Table, seat: int, card: int) -> None:
+def _give_good(s: PositionData, seat: int, card: int) -> None:
     """Variant C: one of the card's good, at once (H-10.6)."""
     good = s.cards.bonus_good[card]
     s.holdings[seat][good] += 1
@@ -59,7 +59,7 @@ def _give_good(s: Table, seat: int, card: int) -> None:
         s.tell("received", seat, values)
 
 
-def take_out(s: Table, purchase: int) -> None:
+def take_out(s: PositionData, purchase: int) -> None:
     """Take a card out of its offer and leave its place open."""
     if purchase < BUY_BUILDING:
         s.bonus_offer = [EMPTY if card == purchase - BUY_BONUS else card for card in s.bonus_offer]
@@ -67,7 +67,7 @@ def take_out(s: Table, purchase: int) -> None:
         s.building_offer = [EMPTY if card == purchase - BUY_BUILDING else card for card in s.building_offer]
 
 
-def refill(s: Table, seat: int) -> None:
+def refill(s: PositionData, seat: int) -> None:
     """Fill the open places of both offers; when a deck is empty they close (H-2.5)."""
     if EMPTY in s.bonus_offer:
         offer: list[int] = []
@@ -93,7 +93,7 @@ def refill(s: Table, seat: int) -> None:
         s.building_offer = offer
 
 
-def _next_bonus(s: Table) -> int:
+def _next_bonus(s: PositionData) -> int:
     """Take the next bonus card: one of the unknown ones, then those put under the deck in their order."""
     if s.bonus_deck:
         s.bonus_deck = s.bonus_deck[:]
@@ -106,7 +106,7 @@ def _next_bonus(s: Table) -> int:
     return card
 
 
-def _next_building(s: Table) -> int:
+def _next_building(s: PositionData) -> int:
     """Take the next building out of its deck."""
     if not s.building_deck:
         return EMPTY
@@ -115,7 +115,7 @@ def _next_building(s: Table) -> int:
     return card if card >= 0 else UNKNOWN_BUILDING
 
 
-def turn_over_bonus(s: Table, seat: int) -> None:
+def turn_over_bonus(s: PositionData, seat: int) -> None:
     """Put the offered bonus cards under their deck in their order and turn up four new ones (H-9.7)."""
     s.bonus_under = s.bonus_under + [card for card in s.bonus_offer if card != EMPTY]
     s.bonus_offer = [EMPTY] * OFFER

@@ -12,14 +12,14 @@ from merkator.core.contract import FIRST, SEAT, SECOND, THIRD, TOP
 from merkator.core.errors import Reason
 from merkator.games.hamburg.rules import stacks
 from merkator.games.hamburg.rules.actions import DONE, KEEP, OFFER_FIVE, OFFER_ONE, OFFER_TIME, SWAP
-from merkator.games.hamburg.rules.table import (
+from merkator.games.hamburg.rules.position_data import (
     CASH_LIMIT,
     EMPTY,
     MONEY,
     OFFER_STEP,
     SWAP_STEP,
     TIME,
-    Table,
+    PositionData,
     replaced,
     without_card,
 )
@@ -27,7 +27,7 @@ from merkator.games.hamburg.rules.table import (
 _NOTES: Final = 5
 
 
-def begin(s: Table, taker: int, slot: int, contract: int) -> None:
+def begin(s: PositionData, taker: int, slot: int, contract: int) -> None:
     """Ask the others, clockwise from the taker's left, when another contract lies under the one taken."""
     if not s.rules.offers or s.tops[slot] == EMPTY:
         return
@@ -36,7 +36,7 @@ def begin(s: Table, taker: int, slot: int, contract: int) -> None:
         s.push(OFFER_STEP, (taker + offset) % s.players, taker)
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """List the notes that can still be laid down."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -52,7 +52,7 @@ def options(s: Table) -> list[int]:
     return choices
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Lay down a note, or have offered enough."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -74,12 +74,12 @@ def choose(s: Table, action: int) -> None:
         s.bids[seat] += _NOTES
 
 
-def swap_options(s: Table) -> list[int]:
+def swap_options(s: PositionData) -> list[int]:
     """Ask the taker, if anything at all is offered."""
     return [KEEP, SWAP] if sum(s.bids) else [KEEP]
 
 
-def swap_choose(s: Table, action: int) -> None:
+def swap_choose(s: PositionData, action: int) -> None:
     """Swap the contracts and take all that was offered, or keep the contract and get nothing."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -98,7 +98,7 @@ def swap_choose(s: Table, action: int) -> None:
     s.bids = [0] * (2 * s.players)
 
 
-def _collect(s: Table, taker: int) -> None:
+def _collect(s: PositionData, taker: int) -> None:
     """Move all offers to the taker; money above the cash limit is lost at once (H-2.7)."""
     mine = s.holdings[taker]
     for seat in range(s.players):
@@ -117,13 +117,13 @@ def _collect(s: Table, taker: int) -> None:
             s.tell("forfeited", taker, {"money": over})
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of an offer."""
     if OFFER_FIVE <= action <= OFFER_TIME:
         return Reason("offer-order", "you do not have it, or you have already offered something smaller (H-10.7)")
     return Reason("offering", "choose what to offer for the swap (H-10.7)")
 
 
-def swap_reason(s: Table, action: int) -> Reason:
+def swap_reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of a swap."""
     return Reason("swapping", "choose whether to swap the contract just taken (H-10.7)")

@@ -11,14 +11,14 @@ from typing import Final
 from merkator.core.contract import FIRST, SECOND, STEP
 from merkator.core.orders import ASK, ASKED, Choice, Order
 from merkator.games.hamburg.rules.actions import DONE, FULFIL, JOIN, KEEP, LOSE, PAY, PLACE, PLACE_BEST, STAY
-from merkator.games.hamburg.rules.table import (
+from merkator.games.hamburg.rules.position_data import (
     FULFIL_STEP,
     JOIN_STEP,
     LETTER_STEP,
     LOSS_STEP,
     OFFER_STEP,
     PLACE_STEP,
-    Table,
+    PositionData,
 )
 
 JOINING: Final = "join"
@@ -89,7 +89,7 @@ ORDERS: Final = (
 )
 
 
-def answer(s: Table, seat: int, orders: Mapping[str, str | int]) -> int | None:
+def answer(s: PositionData, seat: int, orders: Mapping[str, str | int]) -> int | None:
     """Return what a player's orders decide now; None when the player must be asked."""
     if s.over or s.waiting >= 0 or s.seat != seat:
         return None
@@ -107,13 +107,13 @@ def answer(s: Table, seat: int, orders: Mapping[str, str | int]) -> int | None:
     return None
 
 
-def _join(s: Table, seat: int, order: str | int) -> int | None:
+def _join(s: PositionData, seat: int, order: str | int) -> int | None:
     if order == ASK or (order == USEFUL and could_fulfil(s, seat)):
         return None
     return STAY
 
 
-def could_fulfil(s: Table, seat: int) -> bool:
+def could_fulfil(s: PositionData, seat: int) -> bool:
     """Say whether a contract could be fulfilled after joining, with its price paid and its bonus goods there."""
     trial = s.veiled()
     trial.play(JOIN)
@@ -122,7 +122,7 @@ def could_fulfil(s: Table, seat: int) -> bool:
     return any([FULFIL <= action < PAY for action in trial.choices])
 
 
-def _loss(s: Table, seat: int) -> int | None:
+def _loss(s: PositionData, seat: int) -> int | None:
     """Give what is most beyond the contracts; of equals what lies there in the greatest number, then the first."""
     goods = [action - LOSE for action in s.choices if LOSE <= action < PLACE]
     if not goods:
@@ -138,6 +138,6 @@ def _loss(s: Table, seat: int) -> int | None:
     return LOSE + min(picks)  # goods are named in ascending order (H-4.6)
 
 
-def _wanted(s: Table, seat: int, good: int) -> int:
+def _wanted(s: PositionData, seat: int, good: int) -> int:
     """Return how many of a good the player's contracts name."""
     return sum([s.cards.need[contract][good] for contract in s.contracts[seat]])

@@ -16,7 +16,7 @@ from typing import Final
 
 from merkator.games.hamburg.rules.actions import GOODS, MAIN
 from merkator.games.hamburg.rules.cards import Cards, main_place
-from merkator.games.hamburg.rules.table import SUPPLY, TIME
+from merkator.games.hamburg.rules.position_data import SUPPLY, TIME
 
 EXCHANGES: Final = 32
 BY_TIME: Final = 64

@@ -8,13 +8,13 @@ from merkator.games.hamburg.rules.actions import DONE, MAIN, PLACE, PLACE_BEST
 from merkator.games.hamburg.rules.cards import main_place
 from merkator.games.hamburg.rules.effects import GOODS_COUNT, MOST_KINDS
 from merkator.games.hamburg.rules.loss import turn_cube
+from merkator.games.hamburg.rules.position_data import SUPPLY, PositionData
 from merkator.games.hamburg.rules.scoring import halves
-from merkator.games.hamburg.rules.table import SUPPLY, Table
 
 # The frame: the lowest main place whose cube may still be placed (one placement, one sequence).
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """Offer the best placement, each cube as either good, or none of it."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -27,7 +27,7 @@ def options(s: Table) -> list[int]:
     return [*([PLACE_BEST] if lowest == 0 else []), *single, DONE]
 
 
-def _matters(s: Table, seat: int) -> bool:
+def _matters(s: PositionData, seat: int) -> bool:
     """Say whether goods can change anybody's points: own buildings, or another's contest for most kinds."""
     effects = s.cards.effects
     for other in range(s.players):
@@ -38,7 +38,7 @@ def _matters(s: Table, seat: int) -> bool:
     return False
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Place a cube, all of them as they bring most, or no more."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -54,7 +54,7 @@ def choose(s: Table, action: int) -> None:
         agenda[FIRST] = main_place(good) + 1
 
 
-def best(s: Table, seat: int) -> list[int]:
+def best(s: PositionData, seat: int) -> list[int]:
     """Return what the cubes should become for most own points; others' cubes count as they lie now.
 
     No effect ever falls when goods are added, so all cubes are placed; of equal placements the first good of each
@@ -77,7 +77,7 @@ def best(s: Table, seat: int) -> list[int]:
     return found
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     english = "only cubes on the supply tile can still be turned, in the order of their places (H-8.3)"
     return Reason("placing", english)

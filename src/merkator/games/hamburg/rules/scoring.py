@@ -25,24 +25,24 @@ from merkator.games.hamburg.rules.effects import (
     WITH_TIME,
     Effects,
 )
-from merkator.games.hamburg.rules.table import TIME, Table
+from merkator.games.hamburg.rules.position_data import TIME, PositionData
 
 FULL_CONTRACTS: Final = 5
 
 
-def contract_halves(s: Table, seat: int) -> int:
+def contract_halves(s: PositionData, seat: int) -> int:
     """Count the five most valuable contracts in full, the others half (H-8.1). They lie sorted by value."""
     values = sorted([s.cards.value[contract] for contract in s.contracts[seat]], reverse=True)
     return 2 * sum(values[:FULL_CONTRACTS]) + sum(values[FULL_CONTRACTS:])
 
 
-def building_halves(s: Table, seat: int, building: int) -> int:
+def building_halves(s: PositionData, seat: int, building: int) -> int:
     """Count what one building scores for its owner (H-8.2)."""
     effect = s.cards.effects[building]
     return effect.halves * _times(s, seat, effect)
 
 
-def halves(s: Table, seat: int) -> int:
+def halves(s: PositionData, seat: int) -> int:
     """Count all points of a player; money, bonus cards, goods and time bring none by themselves (H-8.4)."""
     total = contract_halves(s, seat)
     for building in s.buildings[seat]:
@@ -50,7 +50,7 @@ def halves(s: Table, seat: int) -> int:
     return total
 
 
-def _times(s: Table, seat: int, effect: Effects) -> int:
+def _times(s: PositionData, seat: int, effect: Effects) -> int:
     """Return how often the points of an effect are given."""
     form = effect.form
     if form >= MOST_VALUABLE:
@@ -83,7 +83,7 @@ def _goods(mine: list[int], effect: Effects) -> int:
     return 1 if any([mine[good] >= effect.number for good in first]) else 0
 
 
-def _cards(s: Table, seat: int, effect: Effects) -> int:
+def _cards(s: PositionData, seat: int, effect: Effects) -> int:
     """Count cards. The Peace is a contract without a place (H-8.2)."""
     form = effect.form
     cards = s.cards
@@ -102,13 +102,13 @@ def _cards(s: Table, seat: int, effect: Effects) -> int:
     return len(s.buildings[seat])
 
 
-def _only_most(s: Table, seat: int, form: int) -> bool:
+def _only_most(s: PositionData, seat: int, form: int) -> bool:
     """Say whether a player has more than every other (H-8.2): a tie brings nothing."""
     own = _amount(s, seat, form)
     return all([_amount(s, other, form) < own for other in range(s.players) if other != seat])
 
 
-def _amount(s: Table, seat: int, form: int) -> int:
+def _amount(s: PositionData, seat: int, form: int) -> int:
     if form == MOST_VALUABLE:
         return max([s.cards.value[contract] for contract in s.contracts[seat]], default=0)
     if form == MOST_TIME:
@@ -120,7 +120,7 @@ def _amount(s: Table, seat: int, form: int) -> int:
     return len([good for good in range(GOODS) if s.holdings[seat][good]])
 
 
-def winners(s: Table) -> list[int]:
+def winners(s: PositionData) -> list[int]:
     """Return who has most points; more time breaks a tie, else the win is shared (H-8.6)."""
     results = [(halves(s, seat), s.holdings[seat][TIME]) for seat in range(s.players)]
     best = max(results)

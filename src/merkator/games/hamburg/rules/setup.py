@@ -10,9 +10,9 @@ from merkator.core.contract import Game
 from merkator.games.hamburg.rules import chart, market, stacks, turn
 from merkator.games.hamburg.rules.actions import BUILDINGS, MAIN
 from merkator.games.hamburg.rules.cards import BONUS_HIGH, BONUS_LOW, SLOTS, START, UNKNOWN_BONUS, Cards
+from merkator.games.hamburg.rules.position_data import EMPTY, HOLDINGS, OFFER, SUPPLY, TIME
 from merkator.games.hamburg.rules.rules import Rules
 from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import EMPTY, HOLDINGS, OFFER, SUPPLY, TIME
 
 DEALT_SLOTS: Final = (0, 1, 2, 3)  # values 2, 3, 4, 5
 LONG_DEALT_SLOTS: Final = (0, 1)  # values 2, 3

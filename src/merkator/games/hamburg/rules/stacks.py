@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.games.hamburg.rules.cards import SLOTS, UNKNOWN_CONTRACT, VALUES
-from merkator.games.hamburg.rules.table import EMPTY, Table, replaced
+from merkator.games.hamburg.rules.position_data import EMPTY, PositionData, replaced
 
 SOLO_SLOT: Final = 6
-"""From value 8 on, alone, contracts wait in the solo stack (H-9.5): `Table.stacks` holds what is left of it."""
+"""From value 8 on, alone, contracts wait in the solo stack (H-9.5); `PositionData.stacks` holds the rest of it."""
 PEACE_SLOT: Final = SLOTS - 1
 
 
-def take(s: Table, slot: int, seat: int) -> int:
+def take(s: PositionData, slot: int, seat: int) -> int:
     """Take the top contract of a stack, renewed first when it is empty; EMPTY when there is none (H-5.5)."""
     renew(s, slot, seat)
     contract = s.tops[slot]
@@ -20,7 +20,7 @@ def take(s: Table, slot: int, seat: int) -> int:
     return contract
 
 
-def turn_up(s: Table, slot: int) -> None:
+def turn_up(s: PositionData, slot: int) -> None:
     """Show the next contract of a stack: one that was seen before, or one decided now."""
     if s.under[slot]:
         known = s.under[slot][:]
@@ -32,13 +32,13 @@ def turn_up(s: Table, slot: int) -> None:
         lay(s, slot, EMPTY)
 
 
-def lay(s: Table, slot: int, top: int) -> None:
+def lay(s: PositionData, slot: int, top: int) -> None:
     """Lay a contract on top of its stack; EMPTY takes it away."""
     s.tops = s.tops[:]
     s.tops[slot] = top
 
 
-def _drawn(s: Table, slot: int) -> int:
+def _drawn(s: PositionData, slot: int) -> int:
     """Draw one of the contracts whose order nobody knows."""
     below = s.stacks[slot][:]
     card = s.draw(slot, below)
@@ -46,7 +46,7 @@ def _drawn(s: Table, slot: int) -> int:
     return card if card >= 0 else UNKNOWN_CONTRACT + slot
 
 
-def renew(s: Table, slot: int, seat: int) -> None:
+def renew(s: PositionData, slot: int, seat: int) -> None:
     """Lay an empty stack out anew from all cards of its value in the discard pile, shuffled (H-5.5)."""
     if s.tops[slot] != EMPTY or s.rules.solo:  # H-9.8: alone, the discard pile is never searched
         return
@@ -60,7 +60,7 @@ def renew(s: Table, slot: int, seat: int) -> None:
     turn_up(s, slot)
 
 
-def reward(s: Table, slot: int) -> int:
+def reward(s: PositionData, slot: int) -> int:
     """Return what fulfilling a contract of this value would bring now (H-5.4); EMPTY if nothing or a shuffle."""
     if slot == PEACE_SLOT:
         return EMPTY
@@ -71,7 +71,7 @@ def reward(s: Table, slot: int) -> int:
     return EMPTY
 
 
-def open_next(s: Table, seat: int) -> None:
+def open_next(s: PositionData, seat: int) -> None:
     """Lay the next card of the solo stack on its open stack: 8s, 9s, 10s, then the Peace (H-9.5, H-9.6)."""
     for slot in range(SOLO_SLOT, SLOTS):
         if s.stacks[slot]:

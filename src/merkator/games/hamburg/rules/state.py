@@ -20,7 +20,7 @@ from merkator.games.hamburg.rules import (
     turn,
     view,
 )
-from merkator.games.hamburg.rules.table import (
+from merkator.games.hamburg.rules.position_data import (
     CAUSES,
     END_STEP,
     FORCED_STEP,
@@ -39,7 +39,7 @@ from merkator.games.hamburg.rules.table import (
     TIME_STEP,
     TRAVEL_STEP,
     TURN_STEP,
-    Table,
+    PositionData,
 )
 
 STEPS: Final = (
@@ -67,7 +67,7 @@ _OPTIONS: Final[tuple[Callable[[Any], list[int]], ...]] = tuple([step.options fo
 _CHOOSE: Final[tuple[Callable[[Any, int], None], ...]] = tuple([step.choose for step in STEPS])
 
 
-class State(Table):
+class State(PositionData):
     """A position of hamburg (see `merkator.core.contract.State` for what can be done with it)."""
 
     STEPS: ClassVar[tuple[Step, ...]] = STEPS
@@ -154,7 +154,7 @@ class State(Table):
         return False
 
     def copy(self) -> State:
-        """Return an independent copy: it shares what is never changed in place (see `Table`)."""
+        """Return an independent copy: it shares what is never changed in place (see `PositionData`)."""
         twin = State(
             self.game,
             self.players,

@@ -8,7 +8,7 @@ from merkator.core.contract import FIRST, SEAT, SECOND, THIRD, TOP
 from merkator.core.errors import Reason
 from merkator.games.hamburg.rules import chart, stacks
 from merkator.games.hamburg.rules.actions import GO, MAIN, SPLIT, SPLIT_MORE, SPLITS
-from merkator.games.hamburg.rules.table import SPLIT_STEP, TIME, Table
+from merkator.games.hamburg.rules.position_data import SPLIT_STEP, TIME, PositionData
 
 # By the most that can be taken of a first good, all the ways to split from 0 or 1 of it on.
 BONUS_GOODS: Final = 2
@@ -17,14 +17,14 @@ _FROM_NONE: Final = [list(range(SPLIT, SPLIT + most + 1)) for most in range(SPLI
 _FROM_ONE: Final = [list(range(SPLIT + 1, SPLIT + most + 1)) for most in range(SPLITS)]
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """List the places whose journey can be paid (H-3.1, H-3.2)."""
     journeys = s.cards.journeys
     time = s.holdings[s.agenda[SEAT]][TIME]
     return journeys[time] if time < len(journeys) else journeys[-1]
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Go: pay first, then take the cubes; a choice of goods interrupts the journey (H-3.3)."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -52,7 +52,7 @@ def choose(s: Table, action: int) -> None:
     _arrive(s, seat, place)
 
 
-def split_options(s: Table) -> list[int]:
+def split_options(s: PositionData) -> list[int]:
     """List how many of the place's first good to take (H-3.4): at least one of each from three cubes on."""
     agenda = s.agenda
     count = agenda[SECOND]
@@ -63,7 +63,7 @@ def split_options(s: Table) -> list[int]:
     return list(range(SPLIT + least, SPLIT_MORE + 1))
 
 
-def split_choose(s: Table, action: int) -> None:
+def split_choose(s: PositionData, action: int) -> None:
     """Turn the cubes into goods; `split more` takes a full 32 of the first good and asks about the rest."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -81,7 +81,7 @@ def split_choose(s: Table, action: int) -> None:
     _arrive(s, seat, place)
 
 
-def _take(s: Table, seat: int, place: int, first: int, second: int) -> None:
+def _take(s: PositionData, seat: int, place: int, first: int, second: int) -> None:
     mine = s.holdings[seat]
     mine[2 * place] = mine[2 * place] + first
     mine[2 * place + 1] = mine[2 * place + 1] + second
@@ -90,7 +90,7 @@ def _take(s: Table, seat: int, place: int, first: int, second: int) -> None:
         s.tell("took", seat, {"place": s.cards.place_ids[place], "goods": s.goods_told(pieces)})
 
 
-def _arrive(s: Table, seat: int, place: int) -> None:
+def _arrive(s: PositionData, seat: int, place: int) -> None:
     """Give bonus goods, put out new cubes, take time (H-3.3)."""
     give_bonus(s, seat, place, BONUS_GOODS)
     _put_out(s, place)
@@ -99,7 +99,7 @@ def _arrive(s: Table, seat: int, place: int) -> None:
         chart.take(s, seat, effect)
 
 
-def give_bonus(s: Table, seat: int, place: int, count: int) -> None:
+def give_bonus(s: PositionData, seat: int, place: int, count: int) -> None:
     """Give goods for each bonus card of the place: 2 to the traveller (H-3.6), 1 to a joiner (H-6.3)."""
     cards = s.cards
     places = cards.bonus_place
@@ -117,7 +117,7 @@ def give_bonus(s: Table, seat: int, place: int, count: int) -> None:
                 s.tell("received", seat, values)
 
 
-def _put_out(s: Table, place: int) -> None:
+def _put_out(s: PositionData, place: int) -> None:
     """Put new cubes on the board, which no copy shares any more, never on supply tiles (H-3.7 to H-3.9)."""
     cubes = s.cubes
     if place < MAIN:
@@ -131,7 +131,7 @@ def _put_out(s: Table, place: int) -> None:
         s.tell("grew", s.active, {"places": [s.cards.place_ids[main] for main in grown]})
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     if GO <= action < SPLIT:
         cost = -s.cards.time[action - GO]
@@ -140,7 +140,7 @@ def reason(s: Table, action: int) -> Reason:
     return Reason("travelling", "this is the travelling step (H-2.1)")
 
 
-def split_reason(s: Table, action: int) -> Reason:
+def split_reason(s: PositionData, action: int) -> Reason:
     """Say why a split is not possible."""
     if SPLIT <= action <= SPLIT_MORE:
         count = s.agenda[SECOND]

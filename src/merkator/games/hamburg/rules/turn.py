@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.core.contract import MOVED_ON, TOP
-from merkator.games.hamburg.rules.table import (
+from merkator.games.hamburg.rules.position_data import (
     CAUSES,
     END_STEP,
     FULFIL_STEP,
@@ -16,7 +16,7 @@ from merkator.games.hamburg.rules.table import (
     TRAVEL_STEP,
     TURN_STEP,
     TURNS_OVER,
-    Table,
+    PositionData,
 )
 
 
@@ -30,7 +30,7 @@ _TURNS_ALONE: Final = [_turn(seat, (FULFIL_STEP, TRAVEL_STEP, INVEST_STEP)) for 
 SOLO_TURNS: Final = 17
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """Begin the next turn, or end the game when the final round is over. Nobody is asked."""
     if s.turns:
         if s.last == 0:
@@ -54,7 +54,7 @@ def options(s: Table) -> list[int]:
     return MOVED_ON
 
 
-def trigger_final(s: Table, cause: int, seat: int) -> None:
+def trigger_final(s: PositionData, cause: int, seat: int) -> None:
     """Begin the final round after this turn (H-7.1, H-7.2); a second trigger has no effect (H-7.5)."""
     if s.last != NOT_FINAL or s.rules.solo:  # H-9.9: section 7 does not apply
         return
@@ -64,7 +64,7 @@ def trigger_final(s: Table, cause: int, seat: int) -> None:
         s.tell("final", seat, {"cause": CAUSES[cause]})
 
 
-def _finish(s: Table) -> None:
+def _finish(s: PositionData) -> None:
     """Place the last cubes in turn order from the start player (H-8.3), then count."""
     del s.agenda[TOP]
     s.push(END_STEP, s.start)
@@ -72,7 +72,7 @@ def _finish(s: Table) -> None:
         s.push(PLACE_STEP, (s.start + offset) % s.players)
 
 
-def end_options(s: Table) -> list[int]:
+def end_options(s: PositionData) -> list[int]:
     """Close the game: nothing is left on the agenda."""
     del s.agenda[TOP]
     s.over = True
@@ -81,6 +81,6 @@ def end_options(s: Table) -> list[int]:
     return MOVED_ON
 
 
-def begin(s: Table) -> None:
+def begin(s: PositionData) -> None:
     """Lay the first turn on the agenda."""
     s.push(TURN_STEP, s.start)

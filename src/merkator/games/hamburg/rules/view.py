@@ -12,8 +12,17 @@ from merkator.games.hamburg.rules import join, scoring
 from merkator.games.hamburg.rules.actions import CONTRACTS, GOODS, MAIN
 from merkator.games.hamburg.rules.cards import SLOTS, UNKNOWN_BUILDING, VALUES
 from merkator.games.hamburg.rules.chart import unused_rows
+from merkator.games.hamburg.rules.position_data import (
+    BACK,
+    EMPTY,
+    MONEY,
+    NOT_FINAL,
+    SIDES,
+    SUPPLY,
+    TIME,
+    PositionData,
+)
 from merkator.games.hamburg.rules.stacks import SOLO_SLOT, reward
-from merkator.games.hamburg.rules.table import BACK, EMPTY, MONEY, NOT_FINAL, SIDES, SUPPLY, TIME, Table
 from merkator.games.hamburg.rules.travel import BONUS_GOODS
 from merkator.games.hamburg.rules.turn import SOLO_TURNS
 from merkator.games.hamburg.rules.view_types import (
@@ -27,7 +36,7 @@ from merkator.games.hamburg.rules.view_types import (
 )
 
 
-def view(s: Table, seat: int | None) -> HamburgView:
+def view(s: PositionData, seat: int | None) -> HamburgView:
     """Return the view of a seat, or of a spectator."""
     cards = s.cards
     return {
@@ -64,7 +73,7 @@ def view(s: Table, seat: int | None) -> HamburgView:
     }
 
 
-def _worth(s: Table, seat: int) -> dict[str, float]:
+def _worth(s: PositionData, seat: int) -> dict[str, float]:
     """Return what each building on offer would add to the points of a seat now; others may score more by it."""
     own = s.buildings[seat]
     before = scoring.halves(s, seat)
@@ -77,7 +86,7 @@ def _worth(s: Table, seat: int) -> dict[str, float]:
     return found
 
 
-def _result(s: Table) -> Result:
+def _result(s: PositionData) -> Result:
     return {
         "scores": list(s.scores),
         "winners": list(s.winners),
@@ -86,7 +95,7 @@ def _result(s: Table) -> Result:
     }
 
 
-def _turn(s: Table) -> Turn:
+def _turn(s: PositionData) -> Turn:
     final = s.last != NOT_FINAL
     return {
         "player": s.active,
@@ -100,7 +109,7 @@ def _turn(s: Table) -> Turn:
     }
 
 
-def _rows(s: Table) -> list[Row]:
+def _rows(s: PositionData) -> list[Row]:
     rows: list[Row] = []
     sizes = s.cards.back_rows if s.side == BACK else s.cards.rows
     unused = len(sizes) if s.rules.solo else unused_rows(s.players, s.rules.long, s.side)
@@ -112,7 +121,7 @@ def _rows(s: Table) -> list[Row]:
     return rows
 
 
-def _stacks(s: Table) -> dict[str, Stack]:
+def _stacks(s: PositionData) -> dict[str, Stack]:
     shown: dict[str, Stack] = {}
     for slot, value in enumerate(VALUES):
         top = s.tops[slot]
@@ -122,18 +131,18 @@ def _stacks(s: Table) -> dict[str, Stack]:
     return shown
 
 
-def _contract(s: Table, contract: int) -> str | None:
+def _contract(s: PositionData, contract: int) -> str | None:
     return None if contract == EMPTY else s.cards.contract_ids[contract]
 
 
-def _under(s: Table) -> Under:
+def _under(s: PositionData) -> Under:
     """Return cards that everyone saw before others were laid on them (H-9.6, H-9.7), the next one first."""
     ids = s.cards.contract_ids
     seen = {str(VALUES[slot]): [ids[card] for card in reversed(cards)] for slot, cards in enumerate(s.under) if cards}
     return {"stacks": seen, "bonus": [s.cards.bonus_ids[card] for card in s.bonus_under]}
 
 
-def _player(s: Table, seat: int) -> HamburgPlayer:
+def _player(s: PositionData, seat: int) -> HamburgPlayer:
     cards = s.cards
     mine = s.holdings[seat]
     buildings = sum([scoring.building_halves(s, seat, building) for building in s.buildings[seat]])
@@ -160,7 +169,7 @@ def _player(s: Table, seat: int) -> HamburgPlayer:
     }
 
 
-def _hand(s: Table, seat: int) -> str | None:
+def _hand(s: PositionData, seat: int) -> str | None:
     """Return the card in a hand: all saw it, so it stays known to all (H-10.3)."""
     card = s.hands[seat]
     if card == EMPTY:
@@ -168,7 +177,7 @@ def _hand(s: Table, seat: int) -> str | None:
     return s.cards.contract_ids[card] if card < CONTRACTS else s.game.notation(card).removeprefix("buy ")
 
 
-def _about(s: Table) -> dict[str, object]:
+def _about(s: PositionData) -> dict[str, object]:
     """Return what the present step is about, beyond its name."""
     agenda = s.agenda
     cards = s.cards

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from merkator.games.hamburg.rules import payment
 from merkator.games.hamburg.rules.actions import GOODS, MAIN
 from merkator.games.hamburg.rules.cards import main_place
+from merkator.games.hamburg.rules.position_data import SUPPLY
 from merkator.games.hamburg.rules.state import State
-from merkator.games.hamburg.rules.table import SUPPLY
 
 
 @dataclass(frozen=True)

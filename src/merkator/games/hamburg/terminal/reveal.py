@@ -15,8 +15,8 @@ from merkator.games.hamburg.rules.cards import (
     START,
     VALUES,
 )
+from merkator.games.hamburg.rules.position_data import OFFER
 from merkator.games.hamburg.rules.setup import DEALT_SLOTS, LONG_DEALT_SLOTS
-from merkator.games.hamburg.rules.table import OFFER
 from merkator.terminal.prompt import Choice
 from merkator.terminal.words import Words
 

@@ -39,7 +39,7 @@ from merkator.games.hamburg.rules.actions import (
     TURN,
 )
 from merkator.games.hamburg.rules.payment import RATE
-from merkator.games.hamburg.rules.table import CASH_LIMIT, EMPTY, MONEY, Table
+from merkator.games.hamburg.rules.position_data import CASH_LIMIT, EMPTY, MONEY, PositionData
 from merkator.games.hamburg.words.names import amounts, cargo, money_count, pieces, supply_cube, time_count
 from merkator.games.hamburg.words.step import (
     card,
@@ -64,7 +64,7 @@ def action_message(state: State, action: int, names: Sequence[str]) -> Message:
     return said(s, action - first)
 
 
-def _done(s: Table, _: int) -> Message:
+def _done(s: PositionData, _: int) -> Message:
     step = step_of(s)
     if step == "invest":
         over = s.holdings[seat_of(s)][MONEY] - CASH_LIMIT
@@ -79,49 +79,49 @@ def _done(s: Table, _: int) -> Message:
     return "action-done", {}
 
 
-def _sell(s: Table, sold: int) -> Message:
+def _sell(s: PositionData, sold: int) -> Message:
     return "action-sell", {"contract": contract(s, sold), "money": s.cards.value[sold]}
 
 
-def _buy(s: Table, bought: int) -> Message:
+def _buy(s: PositionData, bought: int) -> Message:
     purchase = BUY_BONUS + bought
     hand = bool(s.agenda) and s.hands[seat_of(s)] == purchase
     values = {"card": card(s, purchase), "price": market.price(s, purchase), "from": "hand" if hand else "offer"}
     return "action-buy-coinless" if s.rules.coinless else "action-buy", values
 
 
-def _give(s: Table, given: int) -> Message:
+def _give(s: PositionData, given: int) -> Message:
     if not s.package:
         return "action-give", {"contract": contract(s, given)}
     return "action-give-pay", {"contract": contract(s, given), "value": s.cards.value[given], "due": due(s)}
 
 
-def _take_contract(s: Table, taken: int) -> Message:
+def _take_contract(s: PositionData, taken: int) -> Message:
     return "action-pick", {"card": contract(s, taken)}
 
 
-def _take_card(s: Table, taken: int) -> Message:
+def _take_card(s: PositionData, taken: int) -> Message:
     return "action-pick", {"card": card(s, BUY_BONUS + taken)}
 
 
-def _go(s: Table, to: int) -> Message:
+def _go(s: PositionData, to: int) -> Message:
     paid = max(0, -s.cards.time[to])
     return "action-go", {"to": place(s, to, "to"), "paid": paid, "time": time_count(paid)}
 
 
-def _split(s: Table, first: int) -> Message:
+def _split(s: PositionData, first: int) -> Message:
     if step_of(s) != "split" or first > number(s, 1):
         return "action-split", {"count": first}
     return "action-take", {"goods": cargo(_pair(s, first, number(s, 1) - first))}
 
 
-def _split_more(s: Table, _: int) -> Message:
+def _split_more(s: PositionData, _: int) -> Message:
     if step_of(s) != "split":
         return "action-split-more", {"count": SPLITS - 1}
     return "action-take-more", {"goods": cargo(_pair(s, SPLITS - 1, 0))}
 
 
-def _pair(s: Table, first: int, second: int) -> dict[str, int]:
+def _pair(s: PositionData, first: int, second: int) -> dict[str, int]:
     """Return so many of each good of the place whose cubes are divided."""
     ids = s.cards.good_ids
     first_good = 2 * number(s, 0)
@@ -129,7 +129,7 @@ def _pair(s: Table, first: int, second: int) -> dict[str, int]:
     return {good: count for good, count in both.items() if count}
 
 
-def _keep(s: Table, _: int) -> Message:
+def _keep(s: PositionData, _: int) -> Message:
     if step_of(s) == "swap":
         return "action-keep-contract", {"contract": swap(s)["contract"]}
     if step_of(s) != "letter" or number(s, 0) < 0:
@@ -138,63 +138,63 @@ def _keep(s: Table, _: int) -> Message:
     return "action-keep-letter", {"letter": letter, "column": letter[0], "count": len(letter)}
 
 
-def _turn(s: Table, _: int) -> Message:
+def _turn(s: PositionData, _: int) -> Message:
     return "action-turn", {}
 
 
-def _lose(s: Table, good: int) -> Message:
+def _lose(s: PositionData, good: int) -> Message:
     return "action-lose", {"goods": pieces(s.cards.good_ids[good], 1)}
 
 
-def _turn_cube(s: Table, good: int) -> Message:
+def _turn_cube(s: PositionData, good: int) -> Message:
     return "action-place", {"cube": supply_cube(good, s.game), "good": (f"good-{s.cards.good_ids[good]}.single", {})}
 
 
-def _place_best(s: Table, _: int) -> Message:
+def _place_best(s: PositionData, _: int) -> Message:
     if step_of(s) != "place":
         return "action-place-best", {}
     goods = [pieces(s.cards.good_ids[good], 1) for good in placement.best(s, seat_of(s))]
     return "action-place-best-as", {"goods": join_words(goods, "list-more")}
 
 
-def _fulfil(s: Table, fulfilled: int) -> Message:
+def _fulfil(s: PositionData, fulfilled: int) -> Message:
     return "action-fulfil", {"contract": contract(s, fulfilled)}
 
 
-def _fulfil_choice(s: Table, fulfilled: int) -> Message:
+def _fulfil_choice(s: PositionData, fulfilled: int) -> Message:
     return "action-fulfil-choice", {"contract": contract(s, fulfilled)}
 
 
-def _pay(s: Table, way: int) -> Message:
+def _pay(s: PositionData, way: int) -> Message:
     goods = pieces(s.cards.good_ids[way >> 1], 1)
     return "action-pay", {"goods": goods, "from": "supply" if way & 1 else "office"}
 
 
-def _exchange(s: Table, way: int) -> Message:
+def _exchange(s: PositionData, way: int) -> Message:
     given: object = pieces(s.cards.good_ids[way >> 1], RATE - (way & 1))
     if way & 1:
         given = join_words([given, supply_cube(way >> 1, s.game)], "list-and")
     return _exchanged("action-exchange", {"goods": given}, s)
 
 
-def _exchange_time(s: Table, _: int) -> Message:
+def _exchange_time(s: PositionData, _: int) -> Message:
     return _exchanged("action-exchange-time", {"time": time_count(RATE)}, s)
 
 
-def _exchanged(id: str, values: dict[str, object], s: Table) -> Message:
+def _exchanged(id: str, values: dict[str, object], s: PositionData) -> Message:
     """Add what is got for an exchange, as far as that is known: one unit of the part that is being paid."""
     if step_of(s) != "pay":
         return id, values
     return f"{id}-for", {**values, "part": part(s, 1)}
 
 
-def _reward_hand(s: Table, _: int) -> Message:
+def _reward_hand(s: PositionData, _: int) -> Message:
     if step_of(s) != "reward":
         return "action-reward-hand", {}
     return "action-reward-hand-of", {"contract": contract(s, s.hands[seat_of(s)])}
 
 
-def _reward_stack(s: Table, _: int) -> Message:
+def _reward_stack(s: PositionData, _: int) -> Message:
     """Name the contract that would be drawn, if it lies open: one value higher, else of the same value (H-5.5)."""
     if step_of(s) == "reward":
         slot = s.cards.slot[number(s, 0)]
@@ -204,42 +204,42 @@ def _reward_stack(s: Table, _: int) -> Message:
     return "action-reward-stack", {}
 
 
-def _offer_money(s: Table, kind: int) -> Message:
+def _offer_money(s: PositionData, kind: int) -> Message:
     return _offer(s, money_count(1 if kind else 5), 0)
 
 
-def _offer_time(s: Table, _: int) -> Message:
+def _offer_time(s: PositionData, _: int) -> Message:
     return _offer(s, time_count(1), 1)
 
 
-def _offer(s: Table, what: Message, kind: int) -> Message:
+def _offer(s: PositionData, what: Message, kind: int) -> Message:
     more = step_of(s) == "offer" and _own_bid(s)[kind] > 0
     return "action-offer", {"what": what, "more": "yes" if more else "no"}
 
 
-def _own_bid(s: Table) -> tuple[int, int]:
+def _own_bid(s: PositionData) -> tuple[int, int]:
     """Return the money and the time that the deciding player has offered so far."""
     seat = seat_of(s)
     return s.bids[seat], s.bids[s.players + seat]
 
 
-def _swap(s: Table, _: int) -> Message:
+def _swap(s: PositionData, _: int) -> Message:
     if step_of(s) != "swap":
         return "action-swap", {}
     return "action-swap-for", {"instead": swap(s)["instead"], "offered": offered(s)}
 
 
-def _join(s: Table, _: int) -> Message:
+def _join(s: PositionData, _: int) -> Message:
     if s.place == EMPTY:
         return "action-join", {}
     return "action-join-to", {"to": place(s, s.place, "to"), "time": time_count(join.cost(s.place))}
 
 
-def _stay(s: Table, _: int) -> Message:
+def _stay(s: PositionData, _: int) -> Message:
     return "action-stay", {}
 
 
-_CHOICES: Final[tuple[tuple[int, Callable[[Table, int], Message]], ...]] = (
+_CHOICES: Final[tuple[tuple[int, Callable[[PositionData, int], Message]], ...]] = (
     (DONE, _done),
     (SELL, _sell),
     (BUY_BONUS, _buy),

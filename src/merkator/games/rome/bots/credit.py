@@ -9,8 +9,8 @@ from merkator.games.rome.bots.value import Judge, best
 from merkator.games.rome.rules.actions import ASK, BUILD, DECLINE, DONE, LAY, LAY_ALL, OFFERS, REPAY
 from merkator.games.rome.rules.credit import missing
 from merkator.games.rome.rules.interest import owed
+from merkator.games.rome.rules.position_data import CARDS, LOADS, NO_SHIP
 from merkator.games.rome.rules.scoring import borrowed, debts, open_wealth
-from merkator.games.rome.rules.table import CARDS, LOADS, NO_SHIP
 from merkator.games.rome.rules.yard import price
 
 _SUMS: Final = (0, 1_000, 2_000, 3_000, 4_000, 6_000, 8_000)  # cash to trade with that is tried

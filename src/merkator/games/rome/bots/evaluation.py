@@ -10,9 +10,9 @@ from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.features import THOUSAND, Features
 from merkator.games.rome.bots.outlook import need
 from merkator.games.rome.bots.weights import Weights
+from merkator.games.rome.rules.position_data import OUT
 from merkator.games.rome.rules.scoring import wealth
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import OUT
 
 KNOTS: Final = [0.0, 6.0, 12.0, 20.0, 30.0]
 """Turns left for which there are weights; in between they are mixed."""

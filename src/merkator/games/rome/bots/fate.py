@@ -17,7 +17,7 @@ from merkator.games.rome.rules.actions import (
     lot_good,
     lot_loads,
 )
-from merkator.games.rome.rules.table import LOADS
+from merkator.games.rome.rules.position_data import LOADS
 
 
 def voucher(j: Judge) -> int:

@@ -10,9 +10,9 @@ from merkator.games.rome.bots.stars import stars
 from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights
 from merkator.games.rome.rules.actions import GOODS, lot_good, lot_loads
+from merkator.games.rome.rules.position_data import CARDS, CASH, LOADS, NO_SHIP, OUT, SKIP, VOUCHERS
 from merkator.games.rome.rules.scoring import credits, debts, open_wealth, penalties
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import CARDS, CASH, LOADS, NO_SHIP, OUT, SKIP, VOUCHERS
 
 # Where each group of numbers begins.
 WEALTH: Final = 0  # as far as it lies open, besides its face value

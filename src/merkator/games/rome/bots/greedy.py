@@ -33,8 +33,7 @@ from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights, farsighted
 from merkator.games.rome.rules.cards import Cards
 from merkator.games.rome.rules.game import Rome
-from merkator.games.rome.rules.state import State as RomeState
-from merkator.games.rome.rules.table import (
+from merkator.games.rome.rules.position_data import (
     AMOUNT_STEP,
     ANSWER_STEP,
     ARRIVE_STEP,
@@ -58,6 +57,7 @@ from merkator.games.rome.rules.table import (
     VOUCHER_STEP,
     WIND_STEP,
 )
+from merkator.games.rome.rules.state import State as RomeState
 
 
 def _sail(j: Judge, about: int) -> int:

@@ -15,9 +15,9 @@ from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights
 from merkator.games.rome.rules.actions import ATTACK, BEGIN, BUY, DEMAND, FIGHT, SAIL, SELL, STAY, lot_good
 from merkator.games.rome.rules.cards import Cards
+from merkator.games.rome.rules.position_data import CASH, FIELD, NO_SHIP, OUT, VOUCHERS
 from merkator.games.rome.rules.scoring import borrowed, debts, wealth
 from merkator.games.rome.rules.state import State as RomeState
-from merkator.games.rome.rules.table import CASH, FIELD, NO_SHIP, OUT, VOUCHERS
 from merkator.games.rome.words.choices import action_message
 from merkator.games.rome.words.names import loads, money, named, plain
 

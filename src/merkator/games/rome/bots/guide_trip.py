@@ -9,8 +9,8 @@ from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights
 from merkator.games.rome.rules.actions import lot_good, lot_loads
+from merkator.games.rome.rules.position_data import FIELD, NO_SHIP
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import FIELD, NO_SHIP
 from merkator.games.rome.words.names import cargo, money, named
 
 

@@ -10,8 +10,7 @@ from merkator.games.rome.bots.plan import Lots
 from merkator.games.rome.bots.sail import moves
 from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.rules.actions import BEGIN, BUY, DONE, SELL, lot_code
-from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import (
+from merkator.games.rome.rules.position_data import (
     AMOUNT_STEP,
     ANSWER_STEP,
     ATTACK_STEP,
@@ -26,6 +25,7 @@ from merkator.games.rome.rules.table import (
     VOUCHER_STEP,
     WIND_STEP,
 )
+from merkator.games.rome.rules.state import State
 
 _SAILING: Final = (MOVE_STEP, WIND_STEP, PILOT_STEP, HAVEN_STEP, ESCAPE_STEP)
 _WITH_ATTACK: Final = (MOVE_STEP, WIND_STEP)

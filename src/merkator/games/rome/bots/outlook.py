@@ -7,8 +7,8 @@ from typing import Final
 from merkator.games.rome.bots.distances import Distances
 from merkator.games.rome.bots.weights import Weights
 from merkator.games.rome.rules.actions import GOODS, lot_good, lot_loads
+from merkator.games.rome.rules.position_data import CARDS, CASH, LOADS, OUT, PositionData
 from merkator.games.rome.rules.scoring import borrowed, open_wealth, wealth
-from merkator.games.rome.rules.table import CARDS, CASH, LOADS, OUT, Table
 from merkator.games.rome.rules.yard import prices
 
 HALVES: Final = 240  # half turns that are looked ahead
@@ -21,7 +21,7 @@ _FADING: Final = 1.5  # how quickly it does after that
 class Outlook:
     """What a seat expects of the rest of the game, from what it may know."""
 
-    def __init__(self, s: Table, seat: int, chart: Distances, weights: Weights) -> None:
+    def __init__(self, s: PositionData, seat: int, chart: Distances, weights: Weights) -> None:
         self.w = weights
         self.seat = seat
         self.hand = s.hands[seat]
@@ -44,7 +44,7 @@ class Outlook:
         """Return the chance that the game is still going after this many turns of the seat."""
         return self.alive[min(int(turns * 2), HALVES)]
 
-    def _bonuses(self, s: Table, seat: int) -> list[float]:
+    def _bonuses(self, s: PositionData, seat: int) -> list[float]:
         """Value using a card, by good: the penalty it may save (R-6.2), and coming nearer to the end (R-6.1)."""
         w = self.w
         unused = 1.0 if s.cause or not self.need else 1.0 - self.left / self.need  # part that will be left
@@ -52,7 +52,7 @@ class Outlook:
         tempo = w.tempo * min(max(w.even + self.lead / w.lead, -1.0), 1.0)
         return [part * penalty + tempo for penalty in s.cards.penalty]
 
-    def _rate(self, s: Table, seat: int, chart: Distances) -> float:
+    def _rate(self, s: PositionData, seat: int, chart: Distances) -> float:
         """Return what a turn is worth: the cost of every turn, and a part of what the best trips bring in one.
 
         It is never more than they bring, or the poor would never begin. Debtors are in a hurry.
@@ -73,7 +73,7 @@ class Outlook:
         return sum(best) / len(best) if best else 0.0
 
 
-def _turns_left(s: Table, seat: int, w: Weights) -> float:
+def _turns_left(s: PositionData, seat: int, w: Weights) -> float:
     """Return in how many turns the quickest of the others may be done."""
     least = HALVES / 2
     for other in range(s.players):
@@ -84,7 +84,7 @@ def _turns_left(s: Table, seat: int, w: Weights) -> float:
     return max(least, _LEAST_LEFT)
 
 
-def need(s: Table, seat: int, w: Weights) -> float:
+def need(s: PositionData, seat: int, w: Weights) -> float:
     """Return how many turns a player may still need to get rid of all cards and cargo."""
     theirs = s.holdings[seat]
     return w.pace * theirs[CARDS] + w.lot_pace * (theirs[LOADS] > 0) + (w.first_pace if theirs[CARDS] else 0.0)
@@ -96,14 +96,14 @@ def _fading(turns: float) -> list[float]:
     return [1.0 if half <= first else (first / half) ** _FADING for half in range(HALVES + 1)]
 
 
-def _final(s: Table, seat: int) -> list[float]:
+def _final(s: PositionData, seat: int) -> list[float]:
     """Return the chances in the last round: whoever had their turn has none left (R-6.1)."""
     order, active = (seat - s.start) % s.players, (s.active - s.start) % s.players
     turns = 1.0 if order >= active else 0.0
     return [min(max(turns + 0.7 - half / 2, 0.0), 1.0) for half in range(HALVES + 1)]
 
 
-def _lead(s: Table, seat: int) -> float:
+def _lead(s: PositionData, seat: int) -> float:
     """Return how far ahead the seat is; unknown cards of others count an average penalty."""
     average = sum(s.cards.penalty) / len(s.cards.penalty)
     others = [

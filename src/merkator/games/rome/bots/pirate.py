@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from merkator.games.rome.bots.value import Judge, best
 from merkator.games.rome.rules.actions import ATTACK, DEMAND, DONE, FIGHT, YIELD, lot_good, lot_loads
-from merkator.games.rome.rules.table import FIELD
+from merkator.games.rome.rules.position_data import FIELD
 
 
 def attack(j: Judge) -> int:

@@ -10,7 +10,7 @@ from merkator.games.rome.bots.stars import TOTALS, chances
 from merkator.games.rome.bots.value import Judge, best
 from merkator.games.rome.rules.actions import SAIL, STAY
 from merkator.games.rome.rules.piracy import at_truce
-from merkator.games.rome.rules.table import FIELD, LOADS
+from merkator.games.rome.rules.position_data import FIELD, LOADS
 
 _GOALS: Final = 8  # ports that moves are measured by
 

@@ -31,8 +31,8 @@ from merkator.games.rome.bots.weights import Weights, farsighted, swift
 from merkator.games.rome.rules.actions import VOUCHER
 from merkator.games.rome.rules.cards import Cards
 from merkator.games.rome.rules.game import Rome
+from merkator.games.rome.rules.position_data import CASH, FIELD, VOUCHER_STEP, VOUCHERS
 from merkator.games.rome.rules.state import State as RomeState
-from merkator.games.rome.rules.table import CASH, FIELD, VOUCHER_STEP, VOUCHERS
 
 _NODES: Final = 4_000  # decisions a turn
 _MORE_NODES: Final = 8_000  # of the larger one

@@ -7,8 +7,8 @@ from merkator.games.rome.bots.plan import Lots
 from merkator.games.rome.bots.sail import raids
 from merkator.games.rome.bots.value import Judge, best
 from merkator.games.rome.rules.actions import BEGIN, BUY, DEMAND, DONE, SELL, lot_code, lot_good, lot_loads
+from merkator.games.rome.rules.position_data import ARRIVE_STEP
 from merkator.games.rome.rules.scoring import borrowed, debts
-from merkator.games.rome.rules.table import ARRIVE_STEP
 from merkator.games.rome.rules.trade import sale_bonus
 
 

@@ -12,8 +12,8 @@ from merkator.games.rome.bots.plan import Lots, Planner
 from merkator.games.rome.bots.stars import STILL
 from merkator.games.rome.bots.weights import Weights
 from merkator.games.rome.rules.actions import lot_good, lot_loads
+from merkator.games.rome.rules.position_data import CASH, FIELD, LOADS, NO_SHIP, VOUCHERS, PositionData
 from merkator.games.rome.rules.scoring import borrowed, debts
-from merkator.games.rome.rules.table import CASH, FIELD, LOADS, NO_SHIP, VOUCHERS, Table
 from merkator.games.rome.rules.yard import prices
 
 _SOON: Final = 0.35  # by the next doubles but one, want of cash is so likely to last
@@ -23,7 +23,7 @@ _DELAY: Final = 1.3  # the game lasts so many times as long as the quickest woul
 class Judge:
     """Values one position for one seat; uses only what the seat may know."""
 
-    def __init__(self, s: Table, seat: int, chart: Distances, weights: Weights) -> None:
+    def __init__(self, s: PositionData, seat: int, chart: Distances, weights: Weights) -> None:
         self.s = s
         self.seat = seat
         self.chart = chart

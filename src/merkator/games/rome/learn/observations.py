@@ -12,8 +12,7 @@ from merkator.games.rome.rules import credit, scoring
 from merkator.games.rome.rules.actions import FATUM_CARDS, GOODS, OFFERS, PORTS, lot_good, lot_loads
 from merkator.games.rome.rules.cards import DOUBLE, PIPS
 from merkator.games.rome.rules.game import Rome
-from merkator.games.rome.rules.state import STEPS, State
-from merkator.games.rome.rules.table import (
+from merkator.games.rome.rules.position_data import (
     AMOUNT_STEP,
     ANSWER_STEP,
     ARREARS,
@@ -42,6 +41,7 @@ from merkator.games.rome.rules.table import (
     VOUCHERS,
     WIND_STEP,
 )
+from merkator.games.rome.rules.state import STEPS, State
 
 UNIT: Final = 100
 """Money is counted in hundreds of sesterces."""

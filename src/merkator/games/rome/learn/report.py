@@ -10,8 +10,8 @@ from merkator.core.contract import Game, Section, State
 from merkator.core.events import Event
 from merkator.games.rome.rules.actions import GOODS, lot_good, lot_loads
 from merkator.games.rome.rules.game import Rome
+from merkator.games.rome.rules.position_data import ARREARS, LOAN, OUT, SUM
 from merkator.games.rome.rules.state import State as RomeState
-from merkator.games.rome.rules.table import ARREARS, LOAN, OUT, SUM
 
 _COUNTED: Final = {  # events that are counted by their name alone
     "attacked": "piracy",

@@ -9,26 +9,34 @@ from merkator.core.contract import FIRST, FOURTH, SEAT, SECOND, STEP, THIRD, TOP
 from merkator.core.errors import Reason
 from merkator.games.rome.rules import interest, notes, yard
 from merkator.games.rome.rules.actions import BANK, DECLINE, DONE, LAY, OFFERS
-from merkator.games.rome.rules.table import CASH, LEND_STEP, OUT, REPAY_STEP, SUM_STEP, TAKE_STEP, Table
+from merkator.games.rome.rules.position_data import (
+    CASH,
+    LEND_STEP,
+    OUT,
+    REPAY_STEP,
+    SUM_STEP,
+    TAKE_STEP,
+    PositionData,
+)
 
 # Frames: SUM the ship (yard and offers), the sum so far, the most, the largest note allowed;
 # LEND the most, offered so far, the largest note; TAKE the ship, the sum, which lender (clockwise, then the bank),
 # the largest note.
 
 
-def missing(s: Table, seat: int, cost: int) -> int:
+def missing(s: PositionData, seat: int, cost: int) -> int:
     """Return the least sum to ask for: what is missing, in full notes; cash below zero is missing too."""
     least = s.cards.notes[0]
     return -(-(cost - s.holdings[seat][CASH]) // least) * least
 
 
-def _lendable(s: Table, seat: int) -> int:
+def _lendable(s: PositionData, seat: int) -> int:
     """Return what the others could lend together."""
     others = [other for other in range(s.players) if other != seat and not s.holdings[other][OUT]]
     return sum([notes.whole(s, s.holdings[other][CASH]) for other in others])
 
 
-def most(s: Table, seat: int, cost: int) -> int:
+def most(s: PositionData, seat: int, cost: int) -> int:
     """Return the largest sum to ask for: what the others have.
 
     With the bank at least what is missing and as much as everybody began with.
@@ -37,19 +45,19 @@ def most(s: Table, seat: int, cost: int) -> int:
     return max(others, missing(s, seat, cost) + notes.whole(s, s.cards.start_cash)) if s.rules.bank else others
 
 
-def possible(s: Table, seat: int, cost: int) -> bool:
+def possible(s: PositionData, seat: int, cost: int) -> bool:
     """Say whether credit can be asked for: only when the player's own money is not enough, and others have it."""
     return 0 < missing(s, seat, cost) <= most(s, seat, cost)
 
 
-def ask(s: Table, seat: int, wanted: int, cost: int) -> None:
+def ask(s: PositionData, seat: int, wanted: int, cost: int) -> None:
     """Begin to name a sum, at least what is missing."""
     s.offers = [0] * (s.players + 1)
     s.taken = [0] * (s.players + 1)
     s.push(SUM_STEP, seat, wanted, missing(s, seat, cost), most(s, seat, cost), notes.largest(s))
 
 
-def sum_options(s: Table) -> list[int]:
+def sum_options(s: PositionData) -> list[int]:
     """List what may be added to the sum."""
     agenda = s.agenda
     found = notes.options(s, agenda[THIRD] - agenda[SECOND], agenda[FOURTH])
@@ -57,7 +65,7 @@ def sum_options(s: Table) -> list[int]:
     return found
 
 
-def sum_choose(s: Table, action: int) -> None:
+def sum_choose(s: PositionData, action: int) -> None:
     """Add a note, or name the sum: then the others offer, clockwise."""
     agenda = s.agenda
     if action != DONE:
@@ -81,7 +89,7 @@ def sum_choose(s: Table, action: int) -> None:
             s.push(LEND_STEP, other, lendable, 0, notes.largest(s))
 
 
-def lend_options(s: Table) -> list[int]:
+def lend_options(s: PositionData) -> list[int]:
     """List what may be offered, up to the cash there is."""
     agenda = s.agenda
     found = notes.options(s, agenda[FIRST] - agenda[SECOND], agenda[THIRD])
@@ -89,7 +97,7 @@ def lend_options(s: Table) -> list[int]:
     return found
 
 
-def lend_choose(s: Table, action: int) -> None:
+def lend_choose(s: PositionData, action: int) -> None:
     """Add a note to the offer, or let it stand."""
     agenda = s.agenda
     if action != DONE:
@@ -108,17 +116,17 @@ def lend_choose(s: Table, action: int) -> None:
         s.tell("offered", seat, {"amount": offered})
 
 
-def offerer(s: Table) -> int:
+def offerer(s: PositionData) -> int:
     """Return whose offer is being answered, as a place in the list of offers: a seat, or behind them the bank."""
     return _at(s, s.agenda[THIRD])
 
 
-def _at(s: Table, offset: int) -> int:
+def _at(s: PositionData, offset: int) -> int:
     """Return the lender this many places after the borrower: the other players clockwise, then the bank."""
     return (s.agenda[SEAT] + offset) % s.players if offset < s.players else s.players
 
 
-def take_options(s: Table) -> list[int]:
+def take_options(s: PositionData) -> list[int]:
     """List what may be taken of one offer, so that enough can still come together; or nothing at all."""
     agenda = s.agenda
     total, offset = agenda[SECOND], agenda[THIRD]
@@ -141,7 +149,7 @@ def take_options(s: Table) -> list[int]:
     return found
 
 
-def _needed(s: Table) -> int:
+def _needed(s: PositionData) -> int:
     """Return what must still be taken to pay for the ship."""
     wanted = s.agenda[FIRST]
     seat = s.agenda[SEAT]
@@ -149,7 +157,7 @@ def _needed(s: Table) -> int:
     return missing(s, seat, cost) - sum(s.taken)
 
 
-def take_choose(s: Table, action: int) -> None:
+def take_choose(s: PositionData, action: int) -> None:
     """Take a note, go on to the next offer, or decline them all."""
     agenda = s.agenda
     if action == DONE:
@@ -173,7 +181,7 @@ def take_choose(s: Table, action: int) -> None:
         agenda[FOURTH] = notes.largest(s)
 
 
-def _conclude(s: Table) -> None:
+def _conclude(s: PositionData) -> None:
     """Make the loans and buy the ship, or go on without credit."""
     agenda = s.agenda
     seat, wanted = agenda[SEAT], agenda[FIRST]
@@ -205,7 +213,7 @@ def _conclude(s: Table) -> None:
     yard.build(s, seat, wanted)
 
 
-def take_reason(s: Table, action: int) -> Reason:
+def take_reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of taking credit."""
     if action == DONE:
         return Reason("take-more", "the offers that follow would not be enough (R-4.2)")

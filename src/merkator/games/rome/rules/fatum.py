@@ -14,10 +14,10 @@ from merkator.games.rome.rules import fatum_cargo, fatum_sail
 from merkator.games.rome.rules.actions import lot_good, lot_loads
 from merkator.games.rome.rules.cards import BONUS_NEXT_SALE, FATUM, OFFER_YARD
 from merkator.games.rome.rules.move import give_vouchers
-from merkator.games.rome.rules.table import CASH, LOADS, OBEYED_STEP, OUT, SKIP, Table
+from merkator.games.rome.rules.position_data import CASH, LOADS, OBEYED_STEP, OUT, SKIP, PositionData
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """Draw a card and obey it. Nobody is asked, unless the card gives a choice."""
     if s.waiting >= 0:
         return []
@@ -43,7 +43,7 @@ def options(s: Table) -> list[int]:
     return []
 
 
-def obeyed_options(s: Table) -> list[int]:
+def obeyed_options(s: PositionData) -> list[int]:
     """Put the card under the pile now that it has been carried out (R-3.1). Nobody is asked."""
     card = s.agenda[FIRST]
     del s.agenda[TOP]
@@ -51,7 +51,7 @@ def obeyed_options(s: Table) -> list[int]:
     return []
 
 
-def _next(s: Table) -> int:
+def _next(s: PositionData) -> int:
     """Take the top card: one of the unknown ones, then those put under the pile in their order."""
     if s.pile:
         s.pile = s.pile[:]
@@ -61,38 +61,38 @@ def _next(s: Table) -> int:
     return card
 
 
-def _keep(s: Table, seat: int, card: int) -> None:
+def _keep(s: PositionData, seat: int, card: int) -> None:
     """Lay the card open before its owner until it is spent (R-3.12)."""
     kept = s.kept[seat][:]
     insort(kept, card)
     s.kept[seat] = kept
 
 
-def _skip(s: Table, seat: int, card: int) -> None:
+def _skip(s: PositionData, seat: int, card: int) -> None:
     s.holdings[seat][SKIP] += s.cards.first[card]
 
 
-def _star(s: Table, seat: int, card: int) -> None:
+def _star(s: PositionData, seat: int, card: int) -> None:
     give_vouchers(s, seat, s.cards.first[card])
 
 
-def _pay(s: Table, seat: int, card: int) -> None:
+def _pay(s: PositionData, seat: int, card: int) -> None:
     s.pay_bank(seat, s.cards.first[card], "fatum")
 
 
-def _pay_per_load(s: Table, seat: int, card: int) -> None:
+def _pay_per_load(s: PositionData, seat: int, card: int) -> None:
     """Pay for each load, the minimum also with an empty hold (R-3.11)."""
     s.pay_bank(seat, max(s.cards.second[card], s.cards.first[card] * s.holdings[seat][LOADS]), "fatum")
 
 
-def _all_pay(s: Table, seat: int, card: int) -> None:
+def _all_pay(s: PositionData, seat: int, card: int) -> None:
     """Let everyone still in the game pay, with or without a ship (R-3.11)."""
     for other in range(s.players):
         if not s.holdings[other][OUT]:
             s.pay_bank(other, s.cards.first[card], "fatum")
 
 
-def _pay_percent(s: Table, seat: int, card: int) -> None:
+def _pay_percent(s: PositionData, seat: int, card: int) -> None:
     """Pay a part of the cash, rounded down to full 100s; nothing without cash (R-3.11)."""
     cash = s.holdings[seat][CASH]
     part = cash * s.cards.first[card] // 100
@@ -100,24 +100,24 @@ def _pay_percent(s: Table, seat: int, card: int) -> None:
         s.pay_bank(seat, min(part - part % 100, s.cards.second[card]), "fatum")
 
 
-def _receive(s: Table, seat: int, card: int) -> None:
+def _receive(s: PositionData, seat: int, card: int) -> None:
     _get(s, seat, s.cards.first[card])
 
 
-def _receive_per_good(s: Table, seat: int, card: int) -> None:
+def _receive_per_good(s: PositionData, seat: int, card: int) -> None:
     """Receive for each load of a good, the minimum also with an empty hold (R-3.11)."""
     good = s.cards.fatum_goods[card][0]
     loads = sum([lot_loads(code) for code in s.cargo[seat] if lot_good(code) == good])
     _get(s, seat, max(s.cards.second[card], s.cards.first[card] * loads))
 
 
-def _get(s: Table, seat: int, amount: int) -> None:
+def _get(s: PositionData, seat: int, amount: int) -> None:
     s.holdings[seat][CASH] += amount
     if s.events is not None:
         s.tell("received", seat, {"amount": amount})
 
 
-def _collect(s: Table, seat: int, card: int) -> None:
+def _collect(s: PositionData, seat: int, card: int) -> None:
     """Let every other player still in the game pay in full (R-3.11, R-2.8)."""
     amount = s.cards.first[card]
     for other in range(s.players):

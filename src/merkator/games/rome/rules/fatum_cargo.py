@@ -10,8 +10,7 @@ from merkator.games.rome.rules import hand
 from merkator.games.rome.rules.actions import BUILD, DONE, DROP, GIVE_UP, GOODS, PAY, RETURN, lot_good, lot_loads
 from merkator.games.rome.rules.cards import PIPS
 from merkator.games.rome.rules.loss import lose_ship
-from merkator.games.rome.rules.roll import dice
-from merkator.games.rome.rules.table import (
+from merkator.games.rome.rules.position_data import (
     CARDS,
     CASH,
     DROP_STEP,
@@ -20,18 +19,19 @@ from merkator.games.rome.rules.table import (
     RANSOM_STEP,
     RETURN_STEP,
     THROW_STEP,
-    Table,
+    PositionData,
 )
+from merkator.games.rome.rules.roll import dice
 
 _PAY_OR_GIVE_UP: Final = [PAY, GIVE_UP]
 
 
-def at_sea(s: Table, seat: int) -> bool:
+def at_sea(s: PositionData, seat: int) -> bool:
     """Say whether a ship is on a sea or star field (R-3.5)."""
     return s.holdings[seat][FIELD] >= s.cards.sea.ports
 
 
-def storm(s: Table, seat: int, card: int) -> None:
+def storm(s: PositionData, seat: int, card: int) -> None:
     """F01, F02: lose ship and cargo at sea, pay in port."""
     if at_sea(s, seat):
         lose_ship(s, seat, "storm")
@@ -39,13 +39,13 @@ def storm(s: Table, seat: int, card: int) -> None:
         s.pay_bank(seat, s.cards.first[card], "fatum")
 
 
-def reef(s: Table, seat: int, card: int) -> None:
+def reef(s: PositionData, seat: int, card: int) -> None:
     """F03: at sea the dice decide."""
     if at_sea(s, seat):
         s.push(THROW_STEP, seat, card)
 
 
-def throw_options(s: Table) -> list[int]:
+def throw_options(s: PositionData) -> list[int]:
     """Roll for F03; no second Fatum on doubles (R-3.5). Nobody is asked."""
     if s.waiting >= 0:
         return []
@@ -62,7 +62,7 @@ def throw_options(s: Table) -> list[int]:
     return []
 
 
-def _lose_all(s: Table, seat: int) -> None:
+def _lose_all(s: PositionData, seat: int) -> None:
     """Lose all lots, the ship stays; the cards are back in the hand (R-3.10)."""
     if s.events is not None:
         for code in s.cargo[seat]:
@@ -70,27 +70,27 @@ def _lose_all(s: Table, seat: int) -> None:
     hand.lose_cargo(s, seat)
 
 
-def _tell_lost(s: Table, seat: int, code: int, loads: int) -> None:
+def _tell_lost(s: PositionData, seat: int, code: int, loads: int) -> None:
     s.tell("lost", seat, {"good": s.cards.good_ids[lot_good(code)], "loads": loads})
 
 
-def fire(s: Table, seat: int, card: int) -> None:
+def fire(s: PositionData, seat: int, card: int) -> None:
     """F04: lose ship and cargo in port."""
     if not at_sea(s, seat):
         lose_ship(s, seat, "fire")
 
 
-def jettison(s: Table, seat: int, card: int) -> None:
+def jettison(s: PositionData, seat: int, card: int) -> None:
     """F05: throw loads overboard."""
     _drop(s, seat, s.cards.first[card])
 
 
-def leak(s: Table, seat: int, card: int) -> None:
+def leak(s: PositionData, seat: int, card: int) -> None:
     """F06: lose half of the loads, rounded up."""
     _drop(s, seat, (s.holdings[seat][LOADS] + 1) // 2)
 
 
-def _drop(s: Table, seat: int, count: int) -> None:
+def _drop(s: PositionData, seat: int, count: int) -> None:
     """Lose so many loads of any lots; all if there are fewer (R-3.10)."""
     if count >= s.holdings[seat][LOADS]:
         _lose_all(s, seat)
@@ -98,12 +98,12 @@ def _drop(s: Table, seat: int, count: int) -> None:
         s.push(DROP_STEP, seat, count)
 
 
-def drop_options(s: Table) -> list[int]:
+def drop_options(s: PositionData) -> list[int]:
     """List the lots of which a load may be lost; two equal lots are one choice."""
     return sorted({DROP + code for code in s.cargo[s.agenda[SEAT]]})
 
 
-def drop_choose(s: Table, action: int) -> None:
+def drop_choose(s: PositionData, action: int) -> None:
     """Lose one load. A lot with loads left stays, smaller; of one without, the card is back in the hand (R-3.10)."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -121,7 +121,7 @@ def drop_choose(s: Table, action: int) -> None:
         del agenda[TOP]
 
 
-def spoil(s: Table, seat: int, card: int) -> None:
+def spoil(s: PositionData, seat: int, card: int) -> None:
     """F07: all loads of some goods are lost."""
     goods = s.cards.fatum_goods[card]
     for code in s.cargo[seat]:
@@ -131,7 +131,7 @@ def spoil(s: Table, seat: int, card: int) -> None:
             hand.lose_lot(s, seat, code)
 
 
-def ransom(s: Table, seat: int, card: int) -> None:
+def ransom(s: PositionData, seat: int, card: int) -> None:
     """F08: at sea with cargo, pay or give it up; without the cash it goes (R-3.10)."""
     if not at_sea(s, seat) or not s.cargo[seat]:
         return
@@ -142,12 +142,12 @@ def ransom(s: Table, seat: int, card: int) -> None:
         _lose_all(s, seat)
 
 
-def ransom_options(s: Table) -> list[int]:
+def ransom_options(s: PositionData) -> list[int]:
     """Ask whether the ransom is paid."""
     return _PAY_OR_GIVE_UP
 
 
-def ransom_choose(s: Table, action: int) -> None:
+def ransom_choose(s: PositionData, action: int) -> None:
     """Pay, or give up the cargo."""
     seat, amount = s.agenda[SEAT], s.agenda[FIRST]
     del s.agenda[TOP]
@@ -157,14 +157,14 @@ def ransom_choose(s: Table, action: int) -> None:
         _lose_all(s, seat)
 
 
-def partner(s: Table, seat: int, card: int) -> None:
+def partner(s: PositionData, seat: int, card: int) -> None:
     """F32: a card may be handed back if another one, in hand or aboard, remains (R-3.11)."""
     cards = s.holdings[seat][CARDS]
     if cards and cards + len(s.cargo[seat]) > 1:
         s.push(RETURN_STEP, seat)
 
 
-def return_options(s: Table) -> list[int]:
+def return_options(s: PositionData) -> list[int]:
     """List the cards in hand, and none of them."""
     mine = s.hands[s.agenda[SEAT]]
     found = [RETURN + good for good in range(GOODS) if mine[good]]
@@ -172,7 +172,7 @@ def return_options(s: Table) -> list[int]:
     return found
 
 
-def return_choose(s: Table, action: int) -> None:
+def return_choose(s: PositionData, action: int) -> None:
     """Hand a card back to the bank, open."""
     seat = s.agenda[SEAT]
     del s.agenda[TOP]
@@ -185,17 +185,17 @@ def return_choose(s: Table, action: int) -> None:
         s.tell("returned", seat, {"good": s.cards.good_ids[good]})
 
 
-def drop_reason(s: Table, action: int) -> Reason:
+def drop_reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of losing loads."""
     return Reason("drop", "you must lose loads ({count}): name a lot that is aboard (R-3.10)", count=s.agenda[FIRST])
 
 
-def ransom_reason(s: Table, action: int) -> Reason:
+def ransom_reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of the ransom."""
     return Reason("ransom", "robbers: pay {amount} or give up the cargo (R-3.10)", amount=s.agenda[FIRST])
 
 
-def return_reason(s: Table, action: int) -> Reason:
+def return_reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of handing a card back."""
     if RETURN <= action < BUILD:
         good = s.cards.good_ids[action - RETURN]

@@ -10,11 +10,11 @@ from merkator.games.rome.rules.cards import PIPS
 from merkator.games.rome.rules.loss import lose_ship
 from merkator.games.rome.rules.move import land, sail
 from merkator.games.rome.rules.piracy import hand_over
+from merkator.games.rome.rules.position_data import CASH, ESCAPE_STEP, FIELD, PositionData
 from merkator.games.rome.rules.roll import dice
-from merkator.games.rome.rules.table import CASH, ESCAPE_STEP, FIELD, Table
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """Roll until one is higher; doubles mean nothing here (R-5.4). Nobody is asked."""
     if s.waiting >= 0:
         return []
@@ -38,14 +38,14 @@ def options(s: Table) -> list[int]:
     return []
 
 
-def _pirate_wins(s: Table, pirate: int, victim: int) -> None:
+def _pirate_wins(s: PositionData, pirate: int, victim: int) -> None:
     """Give the pirate the booty; the victim loses the ship and all other cargo (R-5.5)."""
     hand_over(s, pirate, victim)
     lose_ship(s, victim, "pirates")
     hand.check_last(s, victim)
 
 
-def _victim_wins(s: Table, pirate: int, victim: int, pips: int) -> None:
+def _victim_wins(s: PositionData, pirate: int, victim: int, pips: int) -> None:
     """Let the pirate pay: the cash that is there, the rest is owed without interest; the victim may move (R-5.6)."""
     s.booty = []
     due = s.cards.compensation
@@ -59,14 +59,14 @@ def _victim_wins(s: Table, pirate: int, victim: int, pips: int) -> None:
     s.push(ESCAPE_STEP, victim, pips)
 
 
-def escape_options(s: Table) -> list[int]:
+def escape_options(s: PositionData) -> list[int]:
     """List where the winning roll leads, and staying."""
     agenda = s.agenda
     field = s.holdings[agenda[SEAT]][FIELD]
     return [*s.cards.sailings(field, agenda[FIRST]), STAY]
 
 
-def escape_choose(s: Table, action: int) -> None:
+def escape_choose(s: PositionData, action: int) -> None:
     """Move: a sale and a voucher, but no attack and no running cost (R-5.6); or stay."""
     seat = s.agenda[SEAT]
     del s.agenda[TOP]
@@ -75,7 +75,7 @@ def escape_choose(s: Table, action: int) -> None:
         land(s, seat, False)
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of the winner's move."""
     english = "the pirate is beaten: move {pips}, or stay (R-5.6)"
     return Reason("escape", english, pips=s.agenda[FIRST])

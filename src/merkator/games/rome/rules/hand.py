@@ -10,7 +10,7 @@ from bisect import insort
 
 from merkator.games.rome.rules.actions import GOODS, lot_code, lot_good, lot_loads
 from merkator.games.rome.rules.cards import DEAL
-from merkator.games.rome.rules.table import CARDS, LOADS, NO_CARDS_LEFT, OUT, Table
+from merkator.games.rome.rules.position_data import CARDS, LOADS, NO_CARDS_LEFT, OUT, PositionData
 
 
 def changed(counts: list[int], at: int, by: int) -> list[int]:
@@ -20,7 +20,7 @@ def changed(counts: list[int], at: int, by: int) -> list[int]:
     return counts
 
 
-def play_out(s: Table, seat: int, good: int) -> None:
+def play_out(s: PositionData, seat: int, good: int) -> None:
     """Take a card out of a hand, before everybody's eyes."""
     s.hands[seat] = changed(s.hands[seat], good, -1)
     s.holdings[seat][CARDS] -= 1
@@ -28,14 +28,14 @@ def play_out(s: Table, seat: int, good: int) -> None:
         s.known[seat] = changed(s.known[seat], good, -1)
 
 
-def take_back(s: Table, seat: int, good: int) -> None:
+def take_back(s: PositionData, seat: int, good: int) -> None:
     """Put the card of a lost lot back into its owner's hand; all know it is there."""
     s.hands[seat] = changed(s.hands[seat], good, 1)
     s.known[seat] = changed(s.known[seat], good, 1)
     s.holdings[seat][CARDS] += 1
 
 
-def load(s: Table, seat: int, good: int, loads: int) -> None:
+def load(s: PositionData, seat: int, good: int, loads: int) -> None:
     """Bring a lot aboard."""
     lots = s.cargo[seat][:]
     insort(lots, lot_code(good, loads))
@@ -43,7 +43,7 @@ def load(s: Table, seat: int, good: int, loads: int) -> None:
     s.holdings[seat][LOADS] += loads
 
 
-def unload(s: Table, seat: int, code: int) -> None:
+def unload(s: PositionData, seat: int, code: int) -> None:
     """Take a lot off board."""
     lots = s.cargo[seat][:]
     lots.remove(code)
@@ -51,13 +51,13 @@ def unload(s: Table, seat: int, code: int) -> None:
     s.holdings[seat][LOADS] -= lot_loads(code)
 
 
-def lose_lot(s: Table, seat: int, code: int) -> None:
+def lose_lot(s: PositionData, seat: int, code: int) -> None:
     """Lose a whole lot; its card goes back to the hand, unused (R-3.10)."""
     unload(s, seat, code)
     take_back(s, seat, lot_good(code))
 
 
-def lose_cargo(s: Table, seat: int) -> None:
+def lose_cargo(s: PositionData, seat: int) -> None:
     """Lose all lots."""
     for code in s.cargo[seat]:
         take_back(s, seat, lot_good(code))
@@ -65,7 +65,7 @@ def lose_cargo(s: Table, seat: int) -> None:
     s.holdings[seat][LOADS] = 0
 
 
-def check_last(s: Table, seat: int) -> None:
+def check_last(s: PositionData, seat: int) -> None:
     """See whether a player has neither cards nor cargo left: then the game ends with this round (R-6.1)."""
     mine = s.holdings[seat]
     if mine[CARDS] or s.cargo[seat] or mine[OUT] or s.cause:
@@ -75,7 +75,7 @@ def check_last(s: Table, seat: int) -> None:
         s.tell("final", seat, {"cause": "cards"})
 
 
-def redeal(s: Table, seat: int) -> None:
+def redeal(s: PositionData, seat: int) -> None:
     """Deal all cards anew that a seat cannot know: other hands, as far as they are secret, and the bank's rest."""
     pool: list[int] = []
     secret = [seat_ for seat_ in range(s.players) if seat_ != seat]

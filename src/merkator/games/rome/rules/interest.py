@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from merkator.games.rome.rules.actions import BANK
-from merkator.games.rome.rules.table import ARREARS, CASH, LENDER, LOAN, SUM, Table
+from merkator.games.rome.rules.position_data import ARREARS, CASH, LENDER, LOAN, SUM, PositionData
 
 
-def settle(s: Table, seat: int) -> None:
+def settle(s: PositionData, seat: int) -> None:
     """Pay arrears, then this turn's interest, the oldest loan first; what cash does not cover becomes arrears."""
     if seat not in s.loans[::LOAN]:
         return
@@ -23,7 +23,7 @@ def settle(s: Table, seat: int) -> None:
     s.loans = unsettled(loans)
 
 
-def _pay_arrears(s: Table, at: int) -> int:
+def _pay_arrears(s: PositionData, at: int) -> int:
     """Pay the arrears of a loan as far as cash above zero reaches; return how much that was."""
     loans = s.loans
     seat, lender = loans[at], loans[at + LENDER]
@@ -33,7 +33,7 @@ def _pay_arrears(s: Table, at: int) -> int:
     return paid
 
 
-def transfer(s: Table, seat: int, lender: int, amount: int) -> None:
+def transfer(s: PositionData, seat: int, lender: int, amount: int) -> None:
     """Move money from a debtor to a lender; the bank does not count its own."""
     s.holdings[seat][CASH] -= amount
     if lender != BANK:
@@ -49,17 +49,17 @@ def unsettled(loans: list[int]) -> list[int]:
     return left
 
 
-def owed(s: Table, borrower: int, lender: int) -> int:
+def owed(s: PositionData, borrower: int, lender: int) -> int:
     """Return what one player owes another, or the bank: sums and arrears."""
     return _total(s, borrower, lender, SUM) + arrears(s, borrower, lender)
 
 
-def arrears(s: Table, borrower: int, lender: int) -> int:
+def arrears(s: PositionData, borrower: int, lender: int) -> int:
     """Return the part of a debt that should have been paid already."""
     return _total(s, borrower, lender, ARREARS)
 
 
-def _total(s: Table, borrower: int, lender: int, part: int) -> int:
+def _total(s: PositionData, borrower: int, lender: int, part: int) -> int:
     loans = s.loans
     total = 0
     for at in range(0, len(loans), LOAN):
@@ -68,12 +68,12 @@ def _total(s: Table, borrower: int, lender: int, part: int) -> int:
     return total
 
 
-def lend(s: Table, borrower: int, lender: int, amount: int) -> None:
+def lend(s: PositionData, borrower: int, lender: int, amount: int) -> None:
     """Note a new loan, which bears interest."""
     s.loans = [*s.loans, borrower, lender, amount, 0]
 
 
-def owe(s: Table, debtor: int, creditor: int, amount: int) -> None:
+def owe(s: PositionData, debtor: int, creditor: int, amount: int) -> None:
     """Note a debt without interest, paid like arrears (R-5.6)."""
     s.loans = [*s.loans, debtor, creditor, 0, amount]
 

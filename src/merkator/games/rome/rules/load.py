@@ -11,9 +11,9 @@ from merkator.core.loading import MOST, Body
 from merkator.games.rome.rules import older
 from merkator.games.rome.rules.actions import BANK, FATUM_CARDS, GOODS, LOTS
 from merkator.games.rome.rules.cards import DECKS, PAIRS, Cards
+from merkator.games.rome.rules.position_data import CAUSES, FIELD, HOLDINGS, LENDER, LOAN, NOTHING
 from merkator.games.rome.rules.rules import Rules
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import CAUSES, FIELD, HOLDINGS, LENDER, LOAN, NOTHING
 
 _MOST_DEBT: Final = 10**300  # under rules 1 unpaid interest bore interest: such a debt has no bounds
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from merkator.core.contract import FIRST, SEAT, TOP
 from merkator.core.errors import Reason
 from merkator.games.rome.rules.actions import SAIL
-from merkator.games.rome.rules.table import ARRIVE_STEP, ATTACK_STEP, FIELD, VOUCHERS, Table
+from merkator.games.rome.rules.position_data import ARRIVE_STEP, ATTACK_STEP, FIELD, VOUCHERS, PositionData
 
 # A frame: how many pips.
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """List where the roll leads; with no way the ship stays (R-2.5)."""
     agenda = s.agenda
     found = s.cards.sailings(s.holdings[agenda[SEAT]][FIELD], agenda[FIRST])
@@ -19,7 +19,7 @@ def options(s: Table) -> list[int]:
     return found
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Sail there; in port goods can be sold, at sea a ship be attacked (R-2.1)."""
     seat = s.agenda[SEAT]
     del s.agenda[TOP]
@@ -27,7 +27,7 @@ def choose(s: Table, action: int) -> None:
     land(s, seat, True)
 
 
-def sail(s: Table, seat: int, field: int) -> None:
+def sail(s: PositionData, seat: int, field: int) -> None:
     """Move a ship and give it what the field gives (R-3.2)."""
     mine = s.holdings[seat]
     sea = s.cards.sea
@@ -38,14 +38,14 @@ def sail(s: Table, seat: int, field: int) -> None:
         give_vouchers(s, seat, 1)
 
 
-def give_vouchers(s: Table, seat: int, count: int) -> None:
+def give_vouchers(s: PositionData, seat: int, count: int) -> None:
     """Give star vouchers; any number may be held."""
     s.holdings[seat][VOUCHERS] += count
     if s.events is not None:
         s.tell("voucher", seat, {"count": count})
 
 
-def land(s: Table, seat: int, may_attack: bool) -> None:
+def land(s: PositionData, seat: int, may_attack: bool) -> None:
     """Go on after an own move: sell in the port reached, or attack at sea."""
     if s.holdings[seat][FIELD] < s.cards.sea.ports:
         s.push(ARRIVE_STEP, seat)
@@ -53,13 +53,13 @@ def land(s: Table, seat: int, may_attack: bool) -> None:
         s.push(ATTACK_STEP, seat)
 
 
-def _meets(s: Table, seat: int) -> bool:
+def _meets(s: PositionData, seat: int) -> bool:
     """Say whether another ship is on the field: seldom, so that the question is not even begun otherwise."""
     field = s.holdings[seat][FIELD]
     return [mine[FIELD] for mine in s.holdings].count(field) > 1
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     pips = s.agenda[FIRST]
     if action >= SAIL:

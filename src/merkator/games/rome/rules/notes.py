@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from merkator.core.errors import Reason
 from merkator.games.rome.rules.actions import LAY, LAY_ALL
-from merkator.games.rome.rules.table import Table
+from merkator.games.rome.rules.position_data import PositionData
 
 
-def options(s: Table, left: int, largest: int) -> list[int]:
+def options(s: PositionData, left: int, largest: int) -> list[int]:
     """List the notes that can be laid: no larger than the last one, and less than what is left."""
     if left <= 0:
         return []
@@ -20,22 +20,22 @@ def options(s: Table, left: int, largest: int) -> list[int]:
     return found
 
 
-def laid(s: Table, action: int, left: int) -> int:
+def laid(s: PositionData, action: int, left: int) -> int:
     """Return how much an action lays down."""
     return left if action == LAY_ALL else s.cards.notes[action - LAY]
 
 
-def largest(s: Table) -> int:
+def largest(s: PositionData) -> int:
     """Return the largest note: the one to begin with."""
     return len(s.cards.notes) - 1
 
 
-def whole(s: Table, amount: int) -> int:
+def whole(s: PositionData, amount: int) -> int:
     """Return as much of an amount as can be laid in notes; nothing of money that is not there (R-2.8)."""
     return amount - amount % s.cards.notes[0] if amount > 0 else 0
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of a sum."""
     if LAY <= action <= LAY_ALL:
         return Reason("note", "that is more than you can lay down, or more than the note before (R-4.2)")

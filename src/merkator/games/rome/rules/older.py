@@ -11,7 +11,7 @@ from typing import Final
 from merkator.core.contract import FRAME
 from merkator.core.errors import BadDump
 from merkator.core.loading import MOST, Body
-from merkator.games.rome.rules.table import ARREARS, LOAN, OBEYED_STEP, SUM, Table
+from merkator.games.rome.rules.position_data import ARREARS, LOAN, OBEYED_STEP, SUM, PositionData
 
 _OLD_LOAN: Final = 3  # borrower, lender, amount
 
@@ -33,7 +33,7 @@ def renew(body: Body) -> None:
         fields[name] = [*lenders, 0] if lenders else []
 
 
-def position(s: Table, fields: dict[str, object]) -> dict[str, object]:
+def position(s: PositionData, fields: dict[str, object]) -> dict[str, object]:
     """Return the fields of a position as rules 1 wrote them."""
     under, agenda = s.under, s.agenda
     for at in range(0, len(agenda), FRAME):

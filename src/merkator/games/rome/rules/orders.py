@@ -11,14 +11,14 @@ from typing import Final
 from merkator.core.contract import SECOND, STEP
 from merkator.core.orders import ASK, ASKED, Choice, Order
 from merkator.games.rome.rules.actions import DONE, DRAW, FIGHT, REPAY, VOUCHER, YIELD, lot_good, lot_loads
-from merkator.games.rome.rules.table import (
+from merkator.games.rome.rules.position_data import (
     ANSWER_STEP,
     ATTACK_STEP,
     LEND_STEP,
     REPAY_STEP,
     TRADE_STEP,
     VOUCHER_STEP,
-    Table,
+    PositionData,
 )
 
 PIRATES: Final = "pirates"
@@ -110,7 +110,7 @@ ORDERS: Final = (
 )
 
 
-def answer(s: Table, seat: int, orders: Mapping[str, str | int]) -> int | None:
+def answer(s: PositionData, seat: int, orders: Mapping[str, str | int]) -> int | None:
     """Return what a player's orders decide now; None when the player must be asked."""
     if s.over or s.waiting >= 0 or s.seat != seat:
         return None
@@ -130,7 +130,7 @@ def answer(s: Table, seat: int, orders: Mapping[str, str | int]) -> int | None:
     return None
 
 
-def _pirates(s: Table, orders: Mapping[str, str | int]) -> int | None:
+def _pirates(s: PositionData, orders: Mapping[str, str | int]) -> int | None:
     order = orders[PIRATES]
     if order == ASK:
         return None
@@ -141,13 +141,13 @@ def _pirates(s: Table, orders: Mapping[str, str | int]) -> int | None:
     return YIELD if order == GIVE_IN else FIGHT
 
 
-def worth(s: Table, lots: list[int]) -> int:
+def worth(s: PositionData, lots: list[int]) -> int:
     """Return what lots would bring at the best price that any port pays for them."""
     prices = s.cards.sell_price
     return sum([lot_loads(code) * max([port[lot_good(code)] for port in prices]) for code in lots])
 
 
-def _trade(s: Table, no_repaying: bool) -> int | None:
+def _trade(s: PositionData, no_repaying: bool) -> int | None:
     """Go on when nothing can be done but that; a loan is something to be done unless it shall not be repaid."""
     for action in s.choices:
         if action != DONE and not (no_repaying and REPAY <= action < DRAW):

@@ -8,13 +8,21 @@ from merkator.core.contract import FIRST, SEAT, STEP, TOP
 from merkator.core.errors import Reason
 from merkator.games.rome.rules import hand
 from merkator.games.rome.rules.actions import ATTACK, DEMAND, DONE, DROP, FIGHT, YIELD, lot_good, lot_loads
-from merkator.games.rome.rules.table import ANSWER_STEP, DEMAND_STEP, FIELD, FIGHT_STEP, LOADS, OUT, Table
+from merkator.games.rome.rules.position_data import (
+    ANSWER_STEP,
+    DEMAND_STEP,
+    FIELD,
+    FIGHT_STEP,
+    LOADS,
+    OUT,
+    PositionData,
+)
 from merkator.games.rome.rules.view_types import Lot
 
 _YIELD_OR_FIGHT: Final = [YIELD, FIGHT]
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """List the ships that can be attacked (R-5.1 to R-5.3, R-5.7)."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -33,12 +41,12 @@ def options(s: Table) -> list[int]:
     return found
 
 
-def at_truce(s: Table, seat: int, other: int) -> bool:
+def at_truce(s: PositionData, seat: int, other: int) -> bool:
     """Say whether one of two players attacked the other and has not had a turn since (R-5.7)."""
     return seat * s.players + other in s.truce or other * s.players + seat in s.truce
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Attack a ship, or leave all in peace."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -53,12 +61,12 @@ def choose(s: Table, action: int) -> None:
     s.push(DEMAND_STEP, seat, victim)
 
 
-def _room(s: Table, pirate: int) -> int:
+def _room(s: PositionData, pirate: int) -> int:
     """Return the loads that still fit in beside the booty named."""
     return s.cards.hold - s.holdings[pirate][LOADS] - sum([lot_loads(code) for code in s.booty])
 
 
-def demand_options(s: Table) -> list[int]:
+def demand_options(s: PositionData) -> list[int]:
     """List the lots that can be named; the last one may fit partly (R-5.3)."""
     agenda = s.agenda
     seat, victim = agenda[SEAT], agenda[FIRST]
@@ -74,7 +82,7 @@ def demand_options(s: Table) -> list[int]:
     return found
 
 
-def demand_choose(s: Table, action: int) -> None:
+def demand_choose(s: PositionData, action: int) -> None:
     """Name a lot, or say that this is all."""
     if action == DONE:
         _named(s)
@@ -82,7 +90,7 @@ def demand_choose(s: Table, action: int) -> None:
         s.booty = [*s.booty, action - DEMAND]
 
 
-def _named(s: Table) -> None:
+def _named(s: PositionData) -> None:
     agenda = s.agenda
     pirate, victim = agenda[SEAT], agenda[FIRST]
     del agenda[TOP]
@@ -91,17 +99,17 @@ def _named(s: Table) -> None:
     s.push(ANSWER_STEP, victim, pirate)
 
 
-def lots_shown(s: Table, lots: list[int]) -> list[Lot]:
+def lots_shown(s: PositionData, lots: list[int]) -> list[Lot]:
     """Return lots as the view writes them."""
     return [{"good": s.cards.good_ids[lot_good(code)], "loads": lot_loads(code)} for code in lots]
 
 
-def answer_options(s: Table) -> list[int]:
+def answer_options(s: PositionData) -> list[int]:
     """Ask the victim (R-5.4)."""
     return _YIELD_OR_FIGHT
 
 
-def answer_choose(s: Table, action: int) -> None:
+def answer_choose(s: PositionData, action: int) -> None:
     """Yield the booty, or fight for it."""
     agenda = s.agenda
     victim, pirate = agenda[SEAT], agenda[FIRST]
@@ -115,7 +123,7 @@ def answer_choose(s: Table, action: int) -> None:
     hand.check_last(s, victim)
 
 
-def hand_over(s: Table, pirate: int, victim: int) -> None:
+def hand_over(s: PositionData, pirate: int, victim: int) -> None:
     """Give the pirate the booty with its cards; the rest of a lot that fits partly is lost (R-5.3, R-5.8)."""
     for code in s.booty:
         room = s.cards.hold - s.holdings[pirate][LOADS]
@@ -133,14 +141,14 @@ def hand_over(s: Table, pirate: int, victim: int) -> None:
     s.booty = []
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of attacking."""
     if ATTACK <= action < YIELD:
         return _attack_reason(s, s.agenda[SEAT], action - ATTACK)
     return Reason("attack", "the move has ended on the field of another ship: attack, or say done (R-5.1)")
 
 
-def _attack_reason(s: Table, seat: int, other: int) -> Reason:
+def _attack_reason(s: PositionData, seat: int, other: int) -> Reason:
     if other >= s.players or other == seat or s.holdings[other][OUT]:
         return Reason("no-ship", "there is no such ship (R-5.1)")
     if s.holdings[other][FIELD] != s.holdings[seat][FIELD]:
@@ -150,13 +158,13 @@ def _attack_reason(s: Table, seat: int, other: int) -> Reason:
     return Reason("no-booty", "there is nothing aboard that could be taken (R-5.3)")
 
 
-def demand_reason(s: Table, action: int) -> Reason:
+def demand_reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of naming booty."""
     if DEMAND <= action < DROP:
         return Reason("no-such-booty", "no such lot is aboard that ship, or you have already named it (R-5.3)")
     return Reason("demand", "name the lots that you demand (R-5.3)")
 
 
-def answer_reason(s: Table, action: int) -> Reason:
+def answer_reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of the victim."""
     return Reason("answer", "pirates demand cargo: yield or fight (R-5.4)")

@@ -7,12 +7,12 @@ from merkator.core.errors import Reason
 from merkator.games.rome.rules import interest, notes
 from merkator.games.rome.rules.actions import ATTACK, DONE, DRAW, LAY, REPAY
 from merkator.games.rome.rules.interest import owed
-from merkator.games.rome.rules.table import AMOUNT_STEP, ARREARS, CASH, LENDER, LOAN, SUM, Table
+from merkator.games.rome.rules.position_data import AMOUNT_STEP, ARREARS, CASH, LENDER, LOAN, SUM, PositionData
 
 # A frame of AMOUNT_STEP: the lender, laid so far, the most that can be repaid, the largest note allowed.
 
 
-def lenders(s: Table, seat: int) -> list[int]:
+def lenders(s: PositionData, seat: int) -> list[int]:
     """List the lenders whose loans can be repaid, as actions."""
     loans = s.loans
     if not loans or s.holdings[seat][CASH] <= 0:
@@ -21,7 +21,7 @@ def lenders(s: Table, seat: int) -> list[int]:
     return sorted(found)
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """Ask at the end of a turn whether something is repaid."""
     found = lenders(s, s.agenda[SEAT])
     if not found:
@@ -31,7 +31,7 @@ def options(s: Table) -> list[int]:
     return found
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Name a lender, or end the turn."""
     if action == DONE:
         del s.agenda[TOP]
@@ -39,13 +39,13 @@ def choose(s: Table, action: int) -> None:
         begin(s, s.agenda[SEAT], action - REPAY)
 
 
-def begin(s: Table, seat: int, lender: int) -> None:
+def begin(s: PositionData, seat: int, lender: int) -> None:
     """Ask how much a lender gets back."""
     most = min(s.holdings[seat][CASH], owed(s, seat, lender))
     s.push(AMOUNT_STEP, seat, lender, 0, most, notes.largest(s))
 
 
-def amount_options(s: Table) -> list[int]:
+def amount_options(s: PositionData) -> list[int]:
     """List the notes that can be laid; something must be."""
     agenda = s.agenda
     laid = agenda[SECOND]
@@ -55,7 +55,7 @@ def amount_options(s: Table) -> list[int]:
     return found
 
 
-def amount_choose(s: Table, action: int) -> None:
+def amount_choose(s: PositionData, action: int) -> None:
     """Lay a note, or hand over what is laid."""
     agenda = s.agenda
     if action != DONE:
@@ -70,7 +70,7 @@ def amount_choose(s: Table, action: int) -> None:
     _hand_over(s, seat, lender, amount)
 
 
-def _hand_over(s: Table, seat: int, lender: int, amount: int) -> None:
+def _hand_over(s: PositionData, seat: int, lender: int, amount: int) -> None:
     """Repay a lender: arrears first, then sums, the oldest loan first."""
     interest.transfer(s, seat, lender, amount)
     loans = s.loans[:]
@@ -87,7 +87,7 @@ def _hand_over(s: Table, seat: int, lender: int, amount: int) -> None:
         s.tell("repaid", seat, {"to": to, "amount": amount, "left": owed(s, seat, lender)})
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     if REPAY <= action < DRAW:
         return lender_reason(s, s.agenda[SEAT], action - REPAY)
@@ -96,7 +96,7 @@ def reason(s: Table, action: int) -> Reason:
     return Reason("repay", "only repaying loans is left in this turn (R-4.2)")
 
 
-def lender_reason(s: Table, seat: int, lender: int) -> Reason:
+def lender_reason(s: PositionData, seat: int, lender: int) -> Reason:
     """Say why nothing can be repaid to a lender."""
     if not owed(s, seat, lender):
         return Reason("no-debt", "you owe nothing to that lender (R-4.2)")

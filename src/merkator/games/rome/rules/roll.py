@@ -8,12 +8,12 @@ from merkator.core.contract import FIRST, SEAT, STEP
 from merkator.core.errors import Reason
 from merkator.games.rome.rules.actions import DRAW, VOUCHER
 from merkator.games.rome.rules.cards import DICE, DOUBLE, PAIRS, PIPS, ROLLS
-from merkator.games.rome.rules.table import FATUM_STEP, MOVE_STEP, VOUCHER_STEP, VOUCHERS, Table
+from merkator.games.rome.rules.position_data import FATUM_STEP, MOVE_STEP, VOUCHER_STEP, VOUCHERS, PositionData
 
 _DRAW_OR_VOUCHER: Final = [DRAW, VOUCHER]
 
 
-def dice(s: Table, seat: int) -> int:
+def dice(s: PositionData, seat: int) -> int:
     """Roll both dice; behind a veil the game must wait."""
     pair = s.pick(DICE, ROLLS)
     if pair < 0:
@@ -23,7 +23,7 @@ def dice(s: Table, seat: int) -> int:
     return pair
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """Pay the running cost and roll: on doubles fate strikes, else the ship moves. Nobody is asked."""
     if s.waiting >= 0:
         return []
@@ -44,12 +44,12 @@ def options(s: Table) -> list[int]:
     return []
 
 
-def voucher_options(s: Table) -> list[int]:
+def voucher_options(s: PositionData) -> list[int]:
     """Ask whether a voucher is spent to move the pips of a double (R-3.3)."""
     return _DRAW_OR_VOUCHER
 
 
-def voucher_choose(s: Table, action: int) -> None:
+def voucher_choose(s: PositionData, action: int) -> None:
     """Spend a voucher and move, or draw a card of fate."""
     agenda = s.agenda
     if action == DRAW:
@@ -62,6 +62,6 @@ def voucher_choose(s: Table, action: int) -> None:
     agenda[STEP] = MOVE_STEP
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     return Reason("voucher", "doubles: draw a Fatum card, or spend a voucher and move (R-3.3)")

@@ -7,9 +7,9 @@ from merkator.core.contract import Game
 from merkator.games.rome.rules import turn
 from merkator.games.rome.rules.actions import FATUM_CARDS, GOODS
 from merkator.games.rome.rules.cards import DEAL, START, Cards
+from merkator.games.rome.rules.position_data import CARDS, CASH, FIELD, HOLDINGS, NO_SHIP
 from merkator.games.rome.rules.rules import Rules
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import CARDS, CASH, FIELD, HOLDINGS, NO_SHIP
 
 
 def set_up(game: Game, players: int, chance: Chance, cards: Cards, settings: dict[str, object]) -> State:

@@ -6,13 +6,13 @@ from merkator.core.contract import FIRST, SEAT, TOP
 from merkator.core.errors import Reason
 from merkator.games.rome.rules import credit
 from merkator.games.rome.rules.actions import ASK, BUILD, DONE, LAY, OFFERS, YARDS
-from merkator.games.rome.rules.table import CASH, Table
+from merkator.games.rome.rules.position_data import CASH, PositionData
 from merkator.games.rome.rules.yard import build, can_pay, leave, price, prices
 
 # A frame: whether credit was asked for in this turn already.
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """List the ships that can be bought or asked credit for; without a way to get one the player is out (R-4.3)."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -28,7 +28,7 @@ def options(s: Table) -> list[int]:
     return found
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Buy a ship, ask for credit, or pass; who cannot pay and does not ask is out (R-4.1, R-4.3)."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -48,7 +48,7 @@ def choose(s: Table, action: int) -> None:
         build(s, seat, action - BUILD)
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of this step."""
     seat = s.agenda[SEAT]
     if BUILD <= action < LAY:

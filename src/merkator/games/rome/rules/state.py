@@ -26,7 +26,7 @@ from merkator.games.rome.rules import (
     turn,
     view,
 )
-from merkator.games.rome.rules.table import (
+from merkator.games.rome.rules.position_data import (
     AMOUNT_STEP,
     ANSWER_STEP,
     ARRIVE_STEP,
@@ -57,7 +57,7 @@ from merkator.games.rome.rules.table import (
     TURN_STEP,
     VOUCHER_STEP,
     WIND_STEP,
-    Table,
+    PositionData,
 )
 
 STEPS: Final = (
@@ -97,7 +97,7 @@ _OPTIONS: Final[tuple[Callable[[Any], list[int]], ...]] = tuple([step.options fo
 _CHOOSE: Final[tuple[Callable[[Any, int], None], ...]] = tuple([step.choose for step in STEPS])
 
 
-class State(Table):
+class State(PositionData):
     """A position of rome (see `merkator.core.contract.State` for what can be done with it)."""
 
     STEPS: ClassVar[tuple[Step, ...]] = STEPS

@@ -9,14 +9,14 @@ from merkator.core.errors import Reason
 from merkator.games.rome.rules import hand, repay
 from merkator.games.rome.rules.actions import BUY, DEMAND, DONE, DRAW, REPAY, SELL, lot_code, lot_good, lot_loads
 from merkator.games.rome.rules.cards import BONUS_NEXT_SALE
-from merkator.games.rome.rules.table import CARDS, CASH, FIELD, LOADS, Table
+from merkator.games.rome.rules.position_data import CARDS, CASH, FIELD, LOADS, PositionData
 
 # A frame: whether something was sold in this stop, and whether something was bought.
 _SOLD: Final = FIRST
 _BOUGHT: Final = SECOND
 
 
-def options(s: Table) -> list[int]:
+def options(s: PositionData) -> list[int]:
     """List what can be sold, bought and repaid before the roll."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -36,13 +36,13 @@ def options(s: Table) -> list[int]:
     return found
 
 
-def _could_buy(s: Table, seat: int, port: int) -> bool:
+def _could_buy(s: PositionData, seat: int, port: int) -> bool:
     """Say whether a purchase is possible for all the others know: they must not learn more from a passed question."""
     mine = s.holdings[seat]
     return mine[CARDS] > 0 and mine[LOADS] < s.cards.hold and mine[CASH] >= s.cards.cheapest[port]
 
 
-def sales(s: Table, seat: int, port: int) -> list[int]:
+def sales(s: PositionData, seat: int, port: int) -> list[int]:
     """List the lots aboard that this port takes (R-2.4); two equal lots are one choice."""
     prices = s.cards.sell_price[port]
     found: list[int] = []
@@ -54,7 +54,7 @@ def sales(s: Table, seat: int, port: int) -> list[int]:
     return found
 
 
-def _purchases(s: Table, seat: int, port: int) -> list[int]:
+def _purchases(s: PositionData, seat: int, port: int) -> list[int]:
     """List the lots that can be bought: card in hand, symbol, room and cash (R-2.2, R-2.3)."""
     mine = s.holdings[seat]
     cards = s.hands[seat]
@@ -69,7 +69,7 @@ def _purchases(s: Table, seat: int, port: int) -> list[int]:
     return found
 
 
-def choose(s: Table, action: int) -> None:
+def choose(s: PositionData, action: int) -> None:
     """Sell a lot, buy one, repay a loan, or be done."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -85,7 +85,7 @@ def choose(s: Table, action: int) -> None:
         sell(s, seat, action - SELL)
 
 
-def _close(s: Table) -> None:
+def _close(s: PositionData) -> None:
     """End the stop; a card that counted for its sales is spent (R-3.12)."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -95,7 +95,7 @@ def _close(s: Table) -> None:
         _spend_bonus(s, seat)
 
 
-def arrive_options(s: Table) -> list[int]:
+def arrive_options(s: PositionData) -> list[int]:
     """List what can be sold in the port reached; selling is optional, lot by lot (R-2.1)."""
     seat = s.agenda[SEAT]
     found = sales(s, seat, s.holdings[seat][FIELD])
@@ -106,7 +106,7 @@ def arrive_options(s: Table) -> list[int]:
     return found
 
 
-def sell(s: Table, seat: int, code: int) -> None:
+def sell(s: PositionData, seat: int, code: int) -> None:
     """Sell a whole lot; its card goes back to the bank (R-2.4)."""
     mine = s.holdings[seat]
     good, loads = lot_good(code), lot_loads(code)
@@ -126,7 +126,7 @@ def sell(s: Table, seat: int, code: int) -> None:
     hand.check_last(s, seat)
 
 
-def buy(s: Table, seat: int, code: int) -> None:
+def buy(s: PositionData, seat: int, code: int) -> None:
     """Buy a lot with the card in hand, for cash (R-2.2)."""
     mine = s.holdings[seat]
     good, loads = lot_good(code), lot_loads(code)
@@ -145,20 +145,20 @@ def buy(s: Table, seat: int, code: int) -> None:
         s.tell("bought", seat, values)
 
 
-def sale_bonus(s: Table, seat: int) -> int:
+def sale_bonus(s: PositionData, seat: int) -> int:
     """Return what each load brings more because of kept cards (R-3.12)."""
     cards = s.cards
     return sum([cards.first[card] for card in s.kept[seat] if cards.effect[card] == BONUS_NEXT_SALE])
 
 
-def _spend_bonus(s: Table, seat: int) -> None:
+def _spend_bonus(s: PositionData, seat: int) -> None:
     cards = s.cards
     for card in s.kept[seat]:
         if cards.effect[card] == BONUS_NEXT_SALE:
             spend(s, seat, card)
 
 
-def spend(s: Table, seat: int, card: int) -> None:
+def spend(s: PositionData, seat: int, card: int) -> None:
     """Put a kept Fatum card under the pile (R-3.1)."""
     s.kept[seat] = [other for other in s.kept[seat] if other != card]
     s.under = [*s.under, card]
@@ -166,7 +166,7 @@ def spend(s: Table, seat: int, card: int) -> None:
         s.tell("spent", seat, {"card": s.cards.fatum_ids[card]})
 
 
-def reason(s: Table, action: int) -> Reason:
+def reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of trading before the roll."""
     agenda = s.agenda
     seat = agenda[SEAT]
@@ -181,7 +181,7 @@ def reason(s: Table, action: int) -> Reason:
     return Reason("trade", "the turn starts with trade: sell, then buy, then say done (R-2.1)")
 
 
-def arrive_reason(s: Table, action: int) -> Reason:
+def arrive_reason(s: PositionData, action: int) -> Reason:
     """Say why an action is not among the options of selling on arrival."""
     if SELL <= action < BUY:
         return _sale_reason(s, s.agenda[SEAT], action - SELL)
@@ -190,7 +190,7 @@ def arrive_reason(s: Table, action: int) -> Reason:
     return Reason("arrive", "the ship has reached a port: sell, or say done (R-2.1)")
 
 
-def _sale_reason(s: Table, seat: int, code: int) -> Reason:
+def _sale_reason(s: PositionData, seat: int, code: int) -> Reason:
     field = s.holdings[seat][FIELD]
     good = s.cards.good_ids[lot_good(code)]
     if code not in s.cargo[seat]:
@@ -201,7 +201,7 @@ def _sale_reason(s: Table, seat: int, code: int) -> Reason:
     return Reason("no-market", "{port} does not take {good} (R-2.4)", port=port, good=good)
 
 
-def _purchase_reason(s: Table, seat: int, code: int) -> Reason:
+def _purchase_reason(s: PositionData, seat: int, code: int) -> Reason:
     mine = s.holdings[seat]
     good, loads = lot_good(code), lot_loads(code)
     name = s.cards.good_ids[good]

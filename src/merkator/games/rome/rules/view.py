@@ -12,7 +12,7 @@ from merkator.games.rome.rules.actions import GOODS, OFFERS
 from merkator.games.rome.rules.cards import PAIRS
 from merkator.games.rome.rules.interest import lender_name
 from merkator.games.rome.rules.piracy import lots_shown
-from merkator.games.rome.rules.table import (
+from merkator.games.rome.rules.position_data import (
     ARREARS,
     CARDS,
     CASH,
@@ -26,12 +26,12 @@ from merkator.games.rome.rules.table import (
     SKIP,
     SUM,
     VOUCHERS,
-    Table,
+    PositionData,
 )
 from merkator.games.rome.rules.view_types import BankCredit, Credit, Fatum, Loan, Result, RomePlayer, RomeView, Turn
 
 
-def view(s: Table, seat: int | None) -> RomeView:
+def view(s: PositionData, seat: int | None) -> RomeView:
     """Return the view of a seat, or of a spectator."""
     return {
         "game": "rome",
@@ -52,7 +52,7 @@ def view(s: Table, seat: int | None) -> RomeView:
     }
 
 
-def _turn(s: Table) -> Turn:
+def _turn(s: PositionData) -> Turn:
     return {
         "player": s.active,
         "start": s.start,
@@ -63,7 +63,7 @@ def _turn(s: Table) -> Turn:
     }
 
 
-def _fatum(s: Table) -> Fatum:
+def _fatum(s: PositionData) -> Fatum:
     """Return the card of this turn, and the pile: how many nobody knows, and those under it, the next one first."""
     ids = s.cards.fatum_ids
     return {
@@ -73,11 +73,11 @@ def _fatum(s: Table) -> Fatum:
     }
 
 
-def _counted(s: Table, counts: list[int]) -> dict[str, int]:
+def _counted(s: PositionData, counts: list[int]) -> dict[str, int]:
     return {s.cards.good_ids[good]: counts[good] for good in range(GOODS) if counts[good]}
 
 
-def _loans(s: Table) -> list[Loan]:
+def _loans(s: PositionData) -> list[Loan]:
     loans = s.loans
     return [
         {
@@ -90,13 +90,13 @@ def _loans(s: Table) -> list[Loan]:
     ]
 
 
-def _credit(s: Table) -> Credit:
+def _credit(s: PositionData) -> Credit:
     """Return what is offered and taken, by seat, and by the bank where it lends."""
     bank: BankCredit | None = {"offer": s.offers[s.players], "taken": s.taken[s.players]} if s.rules.bank else None
     return {"offers": s.offers[: s.players], "taken": s.taken[: s.players], "bank": bank}
 
 
-def _player(s: Table, seat: int, viewer: int | None) -> RomePlayer:
+def _player(s: PositionData, seat: int, viewer: int | None) -> RomePlayer:
     cards = s.cards
     mine = s.holdings[seat]
     seen = s.over or seat == viewer
@@ -128,7 +128,7 @@ def _player(s: Table, seat: int, viewer: int | None) -> RomePlayer:
     }
 
 
-def _result(s: Table) -> Result:
+def _result(s: PositionData) -> Result:
     return {
         "scores": [scoring.wealth(s, seat) for seat in range(s.players)],
         "winners": list(s.winners),
@@ -136,7 +136,7 @@ def _result(s: Table) -> Result:
     }
 
 
-def _about(s: Table) -> dict[str, object]:
+def _about(s: PositionData) -> dict[str, object]:
     """Return what the present step is about, beyond its name."""
     agenda = s.agenda
     step = s.step()
@@ -167,5 +167,5 @@ def _about(s: Table) -> dict[str, object]:
     return {}
 
 
-def _yard(s: Table, ship: int) -> str:
+def _yard(s: PositionData, ship: int) -> str:
     return s.cards.port_ids[s.cards.yards[ship // OFFERS]]

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from merkator.core.contract import FIRST, SEAT, SECOND
 from merkator.games.rome.rules.actions import SAIL
+from merkator.games.rome.rules.position_data import FIELD, PositionData
 from merkator.games.rome.rules.sea import MOST_STEPS, Sea
-from merkator.games.rome.rules.table import FIELD, Table
 
 _Head = tuple[int, int]  # a field, and the one before it
 
@@ -45,7 +45,7 @@ def _traced(layers: list[dict[_Head, _Head]], end: _Head) -> list[int]:
     return way[::-1]
 
 
-def offered(s: Table, seat: int | None) -> dict[str, list[str]]:
+def offered(s: PositionData, seat: int | None) -> dict[str, list[str]]:
     """Return a way to each field that a seat may sail to now, by id; nothing when it has not to sail."""
     agenda = s.agenda
     targets = [] if s.over or seat != agenda[SEAT] else [action - SAIL for action in s.choices if action >= SAIL]

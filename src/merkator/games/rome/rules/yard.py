@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from merkator.games.rome.rules import turn
 from merkator.games.rome.rules.actions import AT_YARD, OFFERS, YARDS
-from merkator.games.rome.rules.table import CASH, FIELD, OUT, Table
+from merkator.games.rome.rules.position_data import CASH, FIELD, OUT, PositionData
 from merkator.games.rome.rules.trade import spend
 
 
-def kept_offers(s: Table, seat: int) -> int:
+def kept_offers(s: PositionData, seat: int) -> int:
     """Return the kept offers for a new ship, one bit each."""
     kept = s.kept[seat]
     return sum([1 << bit for bit, card in enumerate(s.cards.offers) if card in kept])
 
 
-def price(s: Table, yard: int, offers: int) -> int:
+def price(s: PositionData, yard: int, offers: int) -> int:
     """Return what a ship costs with some offers used; never below 0 (R-3.12)."""
     cards = s.cards
     cost = cards.yard_price[yard]
@@ -26,7 +26,7 @@ def price(s: Table, yard: int, offers: int) -> int:
     return max(cost, 0)
 
 
-def prices(s: Table, seat: int) -> list[tuple[int, int]]:
+def prices(s: PositionData, seat: int) -> list[tuple[int, int]]:
     """List the ships on sale: yard and offers in one number, and the price. The buyer decides which to use."""
     kept = kept_offers(s, seat)
     found = []
@@ -38,12 +38,12 @@ def prices(s: Table, seat: int) -> list[tuple[int, int]]:
     return found
 
 
-def can_pay(s: Table, seat: int) -> bool:
+def can_pay(s: PositionData, seat: int) -> bool:
     """Say whether the cash reaches for any ship, with the offers there are."""
     return min([cost for _, cost in prices(s, seat)]) <= s.holdings[seat][CASH]
 
 
-def build(s: Table, seat: int, ship: int) -> None:
+def build(s: PositionData, seat: int, ship: int) -> None:
     """Buy a ship, spend the offers used, and play a full turn from there (R-4.1)."""
     yard, offers = ship // OFFERS, ship % OFFERS
     cost = price(s, yard, offers)
@@ -58,13 +58,13 @@ def build(s: Table, seat: int, ship: int) -> None:
     turn.play_turn(s, seat)
 
 
-def credit_refused(s: Table, seat: int) -> None:
+def credit_refused(s: PositionData, seat: int) -> None:
     """Go on without credit: who cannot pay for any ship is out at once (R-4.3)."""
     if not can_pay(s, seat):
         leave(s, seat)
 
 
-def leave(s: Table, seat: int) -> None:
+def leave(s: PositionData, seat: int) -> None:
     """Put a player out of the game: no more turns, kept Fatum cards go under the pile (R-4.3)."""
     s.holdings[seat][OUT] = 1
     if s.events is not None:

@@ -7,7 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from merkator.games.rome.cards.types import LAND
-from merkator.games.rome.rules.table import FIELD, NO_SHIP
+from merkator.games.rome.rules.position_data import FIELD, NO_SHIP
 from merkator.games.rome.terminal.sight import Sight
 from merkator.terminal.lines import Lines, fit, line
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from merkator.games.rome.rules.actions import BEGIN, BUY, DEMAND, LAY, LAY_ALL, PORTS, SAIL, lot_code, lot_good
-from merkator.games.rome.rules.table import FIELD
+from merkator.games.rome.rules.position_data import FIELD
 from merkator.games.rome.terminal.sight import Sight
 from merkator.terminal.prompt import Choice, Menu
 

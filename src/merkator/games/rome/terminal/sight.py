@@ -9,8 +9,8 @@ from rich.text import Text
 
 from merkator.games.rome.cards.cardset import CardSet, Good
 from merkator.games.rome.rules.actions import SAIL
+from merkator.games.rome.rules.position_data import FIELD, NO_SHIP
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.rules.table import FIELD, NO_SHIP
 from merkator.terminal.marks import marks
 from merkator.terminal.words import Words
 

@@ -36,7 +36,7 @@ from merkator.games.rome.rules.actions import (
 )
 from merkator.games.rome.rules.interest import arrears, lender_name, owed
 from merkator.games.rome.rules.piracy import lots_shown
-from merkator.games.rome.rules.table import FIELD, LOADS, Table
+from merkator.games.rome.rules.position_data import FIELD, LOADS, PositionData
 from merkator.games.rome.words.money import ask, build, creditor, decline, done_with_sum, lay, lay_all, pass_ship
 from merkator.games.rome.words.names import cargo, loads, money, named, plain
 from merkator.games.rome.words.sail import sail, stay
@@ -51,7 +51,7 @@ def action_message(state: State, action: int, names: Sequence[str]) -> Message:
     return said(s, action - first, names)
 
 
-def _done(s: Table, _: int, names: Sequence[str]) -> Message:
+def _done(s: PositionData, _: int, names: Sequence[str]) -> Message:
     step = step_of(s)
     if step == "ship":
         return pass_ship(s)
@@ -66,17 +66,17 @@ def _done(s: Table, _: int, names: Sequence[str]) -> Message:
     return "action-done", {}
 
 
-def _begin(s: Table, port: int, _: Sequence[str]) -> Message:
+def _begin(s: PositionData, port: int, _: Sequence[str]) -> Message:
     goods = [plain(s.cards.good_ids[good]) for good in s.cards.symbols[port]]
     at = named("port", s.cards.port_ids[port], "at", s.game)
     return "action-begin", {"at": at, "goods": join_words(goods, "list-more")}
 
 
-def _lot(s: Table, code: int) -> Message:
+def _lot(s: PositionData, code: int) -> Message:
     return loads(s.cards.good_ids[lot_good(code)], lot_loads(code))
 
 
-def _sell(s: Table, code: int, _: Sequence[str]) -> Message:
+def _sell(s: PositionData, code: int, _: Sequence[str]) -> Message:
     """Tell what a lot brings where the ship lies, and how much that is above the buying price."""
     seat, good, count = seat_of(s), lot_good(code), lot_loads(code)
     port = s.holdings[seat][FIELD]
@@ -88,12 +88,12 @@ def _sell(s: Table, code: int, _: Sequence[str]) -> Message:
     return "action-sell-above" if gain >= 0 else "action-sell-below", values
 
 
-def _buy(s: Table, code: int, _: Sequence[str]) -> Message:
+def _buy(s: PositionData, code: int, _: Sequence[str]) -> Message:
     price = s.cards.buy_price[lot_good(code)]
     return "action-buy", {"goods": _lot(s, code), "money": money(lot_loads(code) * price)}
 
 
-def _demand(s: Table, code: int, _: Sequence[str]) -> Message:
+def _demand(s: PositionData, code: int, _: Sequence[str]) -> Message:
     """Say when only a part of a lot fits in (R-5.3)."""
     if step_of(s) == "demand":
         room = s.cards.hold - s.holdings[seat_of(s)][LOADS] - sum([lot_loads(lot) for lot in s.booty])
@@ -102,56 +102,56 @@ def _demand(s: Table, code: int, _: Sequence[str]) -> Message:
     return "action-demand", {"goods": _lot(s, code)}
 
 
-def _drop(s: Table, code: int, _: Sequence[str]) -> Message:
+def _drop(s: PositionData, code: int, _: Sequence[str]) -> Message:
     return "action-drop", {"goods": _lot(s, code), "count": lot_loads(code)}
 
 
-def _return(s: Table, good: int, _: Sequence[str]) -> Message:
+def _return(s: PositionData, good: int, _: Sequence[str]) -> Message:
     return "action-return", {"good": plain(s.cards.good_ids[good]), "money": money(s.cards.penalty[good])}
 
 
-def _repay(s: Table, lender: int, names: Sequence[str]) -> Message:
+def _repay(s: PositionData, lender: int, names: Sequence[str]) -> Message:
     debt, late = owed(s, seat_of(s), lender), arrears(s, seat_of(s), lender)
     values = {"whom": creditor(names, lender_name(lender)), "money": money(debt), "debt": debt}
     return ("action-repay-late", {**values, "arrears": money(late)}) if late else ("action-repay", values)
 
 
-def _draw(s: Table, _: int, __: Sequence[str]) -> Message:
+def _draw(s: PositionData, _: int, __: Sequence[str]) -> Message:
     return "action-draw", {}
 
 
-def _voucher(s: Table, _: int, __: Sequence[str]) -> Message:
+def _voucher(s: PositionData, _: int, __: Sequence[str]) -> Message:
     if step_of(s) != "voucher":
         return "action-voucher", {}
     return "action-voucher-pips", {"pips": number(s, 0)}
 
 
-def _attack(s: Table, victim: int, names: Sequence[str]) -> Message:
+def _attack(s: PositionData, victim: int, names: Sequence[str]) -> Message:
     lots = lots_shown(s, s.cargo[victim]) if victim < s.players else []
     if not lots:
         return "action-attack", {"whom": player(names, victim)}
     return "action-attack-cargo", {"whom": player(names, victim), "goods": cargo(lots)}
 
 
-def _yield(s: Table, _: int, __: Sequence[str]) -> Message:
+def _yield(s: PositionData, _: int, __: Sequence[str]) -> Message:
     return ("action-yield-of", {"goods": cargo(lots_shown(s, s.booty))}) if s.booty else ("action-yield", {})
 
 
-def _fight(s: Table, _: int, __: Sequence[str]) -> Message:
+def _fight(s: PositionData, _: int, __: Sequence[str]) -> Message:
     return "action-fight", {}
 
 
-def _pay(s: Table, _: int, __: Sequence[str]) -> Message:
+def _pay(s: PositionData, _: int, __: Sequence[str]) -> Message:
     return ("action-pay-of", {"money": money(number(s, 0))}) if step_of(s) == "ransom" else ("action-pay", {})
 
 
-def _give_up(s: Table, _: int, __: Sequence[str]) -> Message:
+def _give_up(s: PositionData, _: int, __: Sequence[str]) -> Message:
     if step_of(s) != "ransom":
         return "action-give-up", {}
     return "action-give-up-of", {"goods": cargo(lots_shown(s, s.cargo[seat_of(s)]))}
 
 
-_CHOICES: Final[tuple[tuple[int, Callable[[Table, int, Sequence[str]], Message]], ...]] = (
+_CHOICES: Final[tuple[tuple[int, Callable[[PositionData, int, Sequence[str]], Message]], ...]] = (
     (DONE, _done),
     (BEGIN, _begin),
     (SELL, _sell),

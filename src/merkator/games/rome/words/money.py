@@ -13,7 +13,7 @@ from merkator.games.rome.rules import credit
 from merkator.games.rome.rules.actions import OFFERS
 from merkator.games.rome.rules.cards import NO_CARD
 from merkator.games.rome.rules.interest import lender_name
-from merkator.games.rome.rules.table import Table
+from merkator.games.rome.rules.position_data import PositionData
 from merkator.games.rome.rules.yard import can_pay, price, prices
 from merkator.games.rome.words.names import money, named
 from merkator.games.rome.words.step import number, seat_of, step_of
@@ -23,23 +23,23 @@ _SUMS: Final = ("sum", "lend", "take", "amount")
 """The steps in which a sum is laid down."""
 
 
-def pass_ship(s: Table) -> Message:
+def pass_ship(s: PositionData) -> Message:
     """Tell what it means to buy no ship: to wait, or to be out (R-4.1, R-4.3)."""
     return ("action-done-ship" if can_pay(s, seat_of(s)) else "action-done-ship-out"), {}
 
 
-def yard_at(s: Table, ship: int) -> Message:
+def yard_at(s: PositionData, ship: int) -> Message:
     """Name the port where a ship is bought."""
     return named("port", s.cards.port_ids[s.cards.yards[ship // OFFERS]], "at", s.game)
 
 
-def build(s: Table, ship: int, _: Sequence[str]) -> Message:
+def build(s: PositionData, ship: int, _: Sequence[str]) -> Message:
     """Tell what a ship costs, and which kept cards are spent for it."""
     values = {**_ship(s, ship), "money": money(_cost(s, ship))}
     return ("action-build-with" if "cards" in values else "action-build"), values
 
 
-def ask(s: Table, ship: int, _: Sequence[str]) -> Message:
+def ask(s: PositionData, ship: int, _: Sequence[str]) -> Message:
     """Tell what a ship costs and how much of that is missing."""
     cost = _cost(s, ship)
     missing = max(credit.missing(s, seat_of(s), cost), 0)
@@ -47,13 +47,13 @@ def ask(s: Table, ship: int, _: Sequence[str]) -> Message:
     return ("action-ask-with" if "cards" in values else "action-ask"), values
 
 
-def _cost(s: Table, ship: int) -> int:
+def _cost(s: PositionData, ship: int) -> int:
     """Return the price of a ship; without offers that are not there."""
     on_sale = dict(prices(s, seat_of(s)))
     return on_sale[ship] if ship in on_sale else price(s, ship // OFFERS, 0)
 
 
-def _ship(s: Table, ship: int) -> dict[str, object]:
+def _ship(s: PositionData, ship: int) -> dict[str, object]:
     offers = [card for bit, card in enumerate(s.cards.offers) if ship % OFFERS >> bit & 1 and card != NO_CARD]
     values: dict[str, object] = {"at": yard_at(s, ship)}
     if offers:
@@ -62,7 +62,7 @@ def _ship(s: Table, ship: int) -> dict[str, object]:
     return values
 
 
-def lay(s: Table, note: int, names: Sequence[str]) -> Message:
+def lay(s: PositionData, note: int, names: Sequence[str]) -> Message:
     """Tell what a note adds, and what the sum comes to."""
     amount = s.cards.notes[note]
     step = step_of(s)
@@ -73,7 +73,7 @@ def lay(s: Table, note: int, names: Sequence[str]) -> Message:
     return f"action-lay-{step}", {**values, **lender(s, step, names)}
 
 
-def lay_all(s: Table, _: int, names: Sequence[str]) -> Message:
+def lay_all(s: PositionData, _: int, names: Sequence[str]) -> Message:
     """Tell what the most comes to."""
     step = step_of(s)
     if step not in _SUMS:
@@ -82,19 +82,19 @@ def lay_all(s: Table, _: int, names: Sequence[str]) -> Message:
     return ("action-lay-all-sum-bank" if step == "sum" and s.rules.bank else f"action-lay-all-{step}"), values
 
 
-def done_with_sum(s: Table, step: str, names: Sequence[str]) -> Message:
+def done_with_sum(s: PositionData, step: str, names: Sequence[str]) -> Message:
     """Tell what the sum has come to."""
     so_far = laid(s, step)
     return f"action-done-{step}", {"money": money(so_far), "amount": so_far, **lender(s, step, names)}
 
 
-def decline(s: Table, _: int, __: Sequence[str]) -> Message:
+def decline(s: PositionData, _: int, __: Sequence[str]) -> Message:
     """Tell what it means to take no credit (R-4.3)."""
     out = step_of(s) == "take" and not can_pay(s, seat_of(s))
     return "action-decline", {"out": "yes" if out else "no"}
 
 
-def lender(s: Table, step: str, names: Sequence[str]) -> dict[str, object]:
+def lender(s: PositionData, step: str, names: Sequence[str]) -> dict[str, object]:
     """Name the player or the bank that lends or has lent, where the sum is about one."""
     if step == "take":
         offerer = credit.offerer(s)
@@ -107,14 +107,14 @@ def creditor(names: Sequence[str], lender: int | None) -> object:
     return BANK if lender is None else player(names, lender)
 
 
-def laid(s: Table, step: str) -> int:
+def laid(s: PositionData, step: str) -> int:
     """Return how much of a sum is laid down."""
     if step == "take":
         return s.taken[credit.offerer(s)]
     return number(s, 1)
 
 
-def _most(s: Table, step: str) -> int:
+def _most(s: PositionData, step: str) -> int:
     """Return what a sum comes to at most."""
     if step == "lend":
         return number(s, 0)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from merkator.core.wording import Message, join_words, player
-from merkator.games.rome.rules.table import FIELD, Table
+from merkator.games.rome.rules.position_data import FIELD, PositionData
 from merkator.games.rome.words.names import field_names, money
 from merkator.games.rome.words.step import cargo_price, number, seat_of, step_of
 
@@ -14,7 +14,7 @@ _WITH_SALE: Final = ("move", "escape", "wind", "pilot")
 _WITH_ATTACK: Final = ("move", "wind")
 
 
-def sail(s: Table, field: int, names: Sequence[str]) -> Message:
+def sail(s: PositionData, field: int, names: Sequence[str]) -> Message:
     """Tell where a move leads and what waits there: a market for the cargo, other ships, a voucher."""
     step, seat = step_of(s), seat_of(s)
     values: dict[str, object] = {"to": field_names(s.game, "to")[field]}
@@ -33,6 +33,6 @@ def sail(s: Table, field: int, names: Sequence[str]) -> Message:
     return "action-sail-star" if star else "action-sail", values
 
 
-def stay(s: Table, _: int, __: Sequence[str]) -> Message:
+def stay(s: PositionData, _: int, __: Sequence[str]) -> Message:
     """Tell that a ship does not move."""
     return ("action-stay-pilot" if step_of(s) == "pilot" else "action-stay"), {}

@@ -6,7 +6,7 @@ from merkator.core.contract import FRAME, SEAT, Game, State
 from merkator.games.rome.rules.actions import lot_good, lot_loads
 from merkator.games.rome.rules.cards import Cards
 from merkator.games.rome.rules.game import Rome
-from merkator.games.rome.rules.table import FIELD, Table
+from merkator.games.rome.rules.position_data import FIELD, PositionData
 from merkator.games.rome.rules.trade import sale_bonus
 
 
@@ -16,38 +16,38 @@ def cards_of(game: Game) -> Cards:
     return game.cards
 
 
-def table(state: State) -> Table:
+def table(state: State) -> PositionData:
     """Return a state as one of rome."""
-    assert isinstance(state, Table)
+    assert isinstance(state, PositionData)
     return state
 
 
-def step_of(s: Table) -> str:
+def step_of(s: PositionData) -> str:
     """Return the name of the present step."""
     return s.step()
 
 
-def seat_of(s: Table) -> int:
+def seat_of(s: PositionData) -> int:
     """Return whose step it is."""
     return s.agenda[SEAT] if s.agenda else s.seat
 
 
-def number(s: Table, i: int) -> int:
+def number(s: PositionData, i: int) -> int:
     """Return one of the four numbers of the present step."""
     return s.agenda[2 + i - FRAME]
 
 
-def field_of(s: Table, seat: int) -> str:
+def field_of(s: PositionData, seat: int) -> str:
     """Return the id of the field on which a ship lies."""
     return s.cards.sea.ids[s.holdings[seat][FIELD]]
 
 
-def price_in(s: Table, seat: int, port: int, good: int) -> int:
+def price_in(s: PositionData, seat: int, port: int, good: int) -> int:
     """Return what a player gets for a load in a port, with what a kept card adds; 0: the good is not taken."""
     price = s.cards.sell_price[port][good]
     return price + sale_bonus(s, seat) if price else 0
 
 
-def cargo_price(s: Table, seat: int, port: int) -> int:
+def cargo_price(s: PositionData, seat: int, port: int) -> int:
     """Return what a port pays for all that is aboard."""
     return sum([lot_loads(code) * price_in(s, seat, port, lot_good(code)) for code in s.cargo[seat]])

@@ -1,4 +1,4 @@
-"""The table: all data of a position, as flat lists of numbers. The steps work on it."""
+"""All data of a position, as flat lists of numbers. The steps work on it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ SUM: Final = 2  # lent and not yet repaid; bears interest
 ARREARS: Final = 3  # interest or compensation not yet paid; bears none
 
 
-class Table(State):
+class PositionData(State):
     """The data of a position of rome. `active` is the player whose turn it is, `seat` the one who decides.
 
     Lists that seldom change (hands, cargo, kept cards, loans, the pile …) are shared between copies: they are never

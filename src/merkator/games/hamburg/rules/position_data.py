@@ -1,4 +1,4 @@
-"""The table: all data of a position, as flat lists of numbers. The steps work on it."""
+"""All data of a position, as flat lists of numbers. The steps work on it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ BACK: Final = 1
 SIDES: Final = ("ultimo", "back")
 
 
-class Table(State):
+class PositionData(State):
     """The data of a position of hamburg. `active` is the player whose turn it is, `seat` the one who decides.
 
     Copies share all lists but the holdings and the agenda: the shared ones change seldom, so they are replaced then,
