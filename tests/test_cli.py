@@ -99,7 +99,7 @@ def test_cards_new_writes_a_set_that_passes_the_check_and_can_be_played(tmp_path
     written = json.loads(merkator(*words))["record"]
     assert "| [[contract]]" in Path(written).read_text("utf-8")
     assert json.loads(merkator("replay", written, "--json"))["over"]
-    assert "exists already" in merkator("cards", "new", file, code=2)
+    assert "already exists" in merkator("cards", "new", file, code=2)
     assert "price = 19" in file.read_text("utf-8")
 
 
@@ -123,9 +123,9 @@ def test_options_are_listed_in_both_languages() -> None:
         (["simulate", "hamburg", "--bots", "random,random,random"], "2 players need one bot for all seats or 2 bots"),
         (
             ["simulate", "hamburg", "--bots", "program:cat a,b,c"],
-            'commas stands in double quotes: "program:…",random',
+            'put a command with commas in double quotes: "program:…",random',
         ),
-        (["simulate", "hamburg", "--bots", '"random'], "one with commas stands in double quotes"),
+        (["simulate", "hamburg", "--bots", '"random'], "double quotes around a name with commas"),
         (["simulate", "hamburg", "--workers", "0"], "workers must be 1 or more, or auto, got '0'"),
         (
             ["match", "greedy", "random", "--elo", "0", "5"],
@@ -136,7 +136,7 @@ def test_options_are_listed_in_both_languages() -> None:
         (["train", "/nowhere", "--games", "0"], "games per round must be from 1 to 100000, got 0"),
         (["train", "/nowhere", "--ridge", "nan"], "ridge must be above 0, got nan"),
         (["simulate", "hamburg", "--games", "0"], "games must be at least 1"),
-        (["simulate", "hamburg", "--limit", "0"], "the limit of turns must be at least 1"),
+        (["simulate", "hamburg", "--limit", "0"], "limit must be at least 1"),
         (["simulate", "hamburg", "--option", "long"], "expected NAME=VALUE, got 'long'"),
         (["simulate", "hamburg", "--option", "long=1"], "option long must be true or false, got 1"),
         (["replay", "/nowhere/at.all"], "cannot be read: No such file or directory"),

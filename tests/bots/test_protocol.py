@@ -218,7 +218,7 @@ def test_our_bots_say_why_they_cannot_play() -> None:
         (hello_for(game, cards="0"), "rules 2 and cards"),
         (hello_for(game, game="chess"), "there is no game 'chess'"),
         ({"hello": 1}, "KeyError"),
-        ({"decide": 1}, "nobody has said hello"),
+        ({"decide": 1}, "no hello received"),
     ]:
         (answer,) = said("greedy", message)
         assert why in answer["error"]

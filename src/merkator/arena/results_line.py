@@ -55,7 +55,7 @@ def parse(line: dict[str, Any], players: int | None = None) -> Played:
 
     >>> parse({"seed": 1, "bots": ["a", "b"], "scores": [50.0]})
     Traceback (most recent call last):
-    ValueError: scores are one for each of 2 seats, not 1
+    ValueError: scores must be one for each of 2 seats, got 1
     """
     bots = _each(line, "bots", "a name", lambda name: isinstance(name, str))
     seats = len(bots)

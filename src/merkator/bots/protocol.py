@@ -163,7 +163,7 @@ class _Player:
 
     def _decide(self, told: Message) -> Message:
         if self._game is None or self._bot is None:
-            raise BotFault('no "hello" received yet')
+            raise BotFault("no hello received yet")
         state = self._game.load(told[IMAGINED].encode("ascii"))
         choices = state.legal()  # before the bot plays on
         action = self._bot.choose(state)
@@ -176,7 +176,7 @@ def serve_bot(level: str, lines: Iterable[bytes], say: Callable[[bytes], object]
     r"""Be a bot of the registry: answer every line until the end.
 
     >>> serve_bot("random", [b'{"decide": 1}', b'{"end": true}'], print)
-    b'{"error":"BotFault: no \"hello\" received yet"}\n'
+    b'{"error":"BotFault: no hello received yet"}\n'
     """
     player = _Player(level)
     for text in lines:

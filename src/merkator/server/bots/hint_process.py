@@ -57,7 +57,7 @@ class _Adviser:
         if "decide" not in told:
             return None
         if self._game is None:
-            raise BotFault('no "hello" received yet')
+            raise BotFault("no hello received yet")
         state = self._game.load(told[IMAGINED].encode("ascii"))
         played = self._game.action(told["played"]) if "played" in told else None
         if played is not None and told.get("review"):
