@@ -39,9 +39,10 @@ lint: setup      ## style, types and the direction of imports
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.web check
 
-format: setup    ## let ruff lay out the code
+format: setup    ## let ruff and Prettier lay out the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python -m tools.web format
 
 test: lint fast .venv/.doors chromium  ## everything that must pass for work to land
 	MERKATOR_ENGINE=interpreted $(BIN)/pytest -n $(WORKERS) -m "not long" --ignore=tests/web
