@@ -15,7 +15,12 @@ FILES = [path for folder in SHARED for path in folder.rglob("*.py")] + list(SOUR
 WEB = SOURCE.parent.parent / "web"
 CLIENT = [
     path
-    for path in [*(WEB / "src").rglob("*"), *(WEB / "public").rglob("*"), *WEB.glob("*.*"), *(WEB / "tools").glob("*.ts")]
+    for path in [
+        *(WEB / "src").rglob("*"),
+        *(WEB / "public").rglob("*"),
+        *WEB.glob("*.*"),
+        *(WEB / "tools").glob("*.ts"),
+    ]
     if path.suffix in (".ts", ".js", ".svelte", ".css", ".html", ".ftl", ".webmanifest", ".svg", ".json", ".md")
     and WEB / "src" / "games" not in path.parents
     and path.name not in ("package-lock.json", "schema.ts")
@@ -45,7 +50,9 @@ def test_the_client_reaches_a_game_through_its_kit_only(name: str) -> None:
     assert (WEB / "src" / "games" / name / "kit.ts").exists()
     looks = re.compile(r"games/(?!\*)[\w$]+/|import\.meta\.glob")
     scripts = [path for path in CLIENT if path.suffix in (".ts", ".svelte") and ".test." not in path.name]
-    reaching = [path.name for path in scripts if looks.search(re.sub(r"api/games/|`[^`]*`", "", path.read_text("utf-8")))]
+    reaching = [
+        path.name for path in scripts if looks.search(re.sub(r"api/games/|`[^`]*`", "", path.read_text("utf-8")))
+    ]
     assert reaching == ["kits.ts"]
 
 
