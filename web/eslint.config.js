@@ -24,7 +24,10 @@ export default ts.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
       "no-undef": "off", // TypeScript knows better
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_" },
+      ],
       "prefer-const": "off", // Svelte's rule below knows $props
       "svelte/prefer-const": ["error", { excludedRunes: ["$props"] }],
       "svelte/no-navigation-without-resolve": "off", // links are made by our own router
@@ -44,6 +47,13 @@ export default ts.config(
   closed(["src/table/**"], "table stands below games and pages", "(^|/)(games|pages)/", "/kits$"),
   closed(["src/pages/**", "src/App.svelte", "src/main.ts", "src/kits.ts"], KITS, "(^|/)games/(?!\\*)"),
   ...games.map((game) =>
-    closed([`src/games/${game}/**`], "a game imports neither pages nor another game", "(^|/)pages/", "/kits$", "(^|/)App\\.svelte$", ...games.filter((other) => other !== game).map((other) => `(^|/)${other}/`)),
+    closed(
+      [`src/games/${game}/**`],
+      "a game imports neither pages nor another game",
+      "(^|/)pages/",
+      "/kits$",
+      "(^|/)App\\.svelte$",
+      ...games.filter((other) => other !== game).map((other) => `(^|/)${other}/`),
+    ),
   ),
 );
