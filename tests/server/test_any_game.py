@@ -17,7 +17,9 @@ async def test_games_are_listed_with_what_a_form_needs(sqlite: str) -> None:
     async with server(sqlite) as here:
         for about in await (await here.visitor()).get("/api/games"):
             assert list(about["titles"]) == languages()
-            assert about["drawing"] and about["cards"] and about["notable"] > 0
+            assert about["drawing"]
+            assert about["cards"]
+            assert about["notable"] > 0
             for option in about["options"]:
                 assert list(option["labels"]) == list(option["texts"]) == languages()
                 assert all(label[0].isupper() for label in option["labels"].values())
