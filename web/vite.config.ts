@@ -16,7 +16,10 @@ const LATER_OF_GAMES =
 /** What every table of a game needs at once is one file. */
 const gameOf = (path: string) => /src\/games\/(\w+)\//.exec(path)?.[1] ?? null;
 const GROUPS = [
-  { name: "client", test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|vite\/preload|src\/lib\/(?!table)|src\/kits|games\/\w+\/kit\.ts|src\/(pages\/(Broken|Announcer)|table\/Loading)/ },
+  {
+    name: "client",
+    test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|vite\/preload|src\/lib\/(?!table)|src\/kits|games\/\w+\/kit\.ts|src\/(pages\/(Broken|Announcer)|table\/Loading)/,
+  },
   { name: "art", test: /src\/art\/(Icon|icon|Glyph|Seal|seats)/ },
   { name: "map", test: /src\/art\/(MapSheet|Compass|engraving|hatching)/ },
   { name: "table", test: new RegExp(`src/lib/table|src/table/(?!${LATER})`) },

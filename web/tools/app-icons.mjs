@@ -33,8 +33,18 @@ function page({ size, pad, ground }) {
 for (const job of JOBS) {
   const file = join(folder, "page.html");
   writeFileSync(file, page(job));
-  const flags = ["--headless", "--no-sandbox", "--disable-gpu", `--user-data-dir=${join(folder, "profile")}`, "--virtual-time-budget=2000", "--dump-dom"];
-  const dom = execFileSync(process.env.CHROMIUM ?? "chromium", [...flags, `file://${file}`], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  const flags = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    `--user-data-dir=${join(folder, "profile")}`,
+    "--virtual-time-budget=2000",
+    "--dump-dom",
+  ];
+  const dom = execFileSync(process.env.CHROMIUM ?? "chromium", [...flags, `file://${file}`], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   const [, data] = dom.match(/data:image\/png;base64,([A-Za-z0-9+/=]+)/) ?? [];
   if (!data) throw new Error(`Chromium drew nothing for ${job.name}`);
   const png = Buffer.from(data, "base64");

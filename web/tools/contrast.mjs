@@ -26,7 +26,11 @@ const pairs = [
   ...each(["focus-desk"], ["desk", "desk-2"], EDGE),
   ...each(["map-ink", "wax"], ["map-sea", "map-land", "map-margin"], EDGE),
   ["line-2", "card", SEEN],
-  ...CUBES.flatMap((cube) => [[`${cube}-e`, cube, TEXT], [cube, "map-land", SEEN], [cube, "card", SEEN]]),
+  ...CUBES.flatMap((cube) => [
+    [`${cube}-e`, cube, TEXT],
+    [cube, "map-land", SEEN],
+    [cube, "card", SEEN],
+  ]),
 ];
 
 function each(fronts, grounds, least) {

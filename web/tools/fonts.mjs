@@ -32,7 +32,11 @@ function without(text, taken) {
 function unicodeRange(text) {
   const codes = [...new Set(text)].map((each) => each.codePointAt(0)).sort((a, b) => a - b);
   const runs = [];
-  for (const code of codes) runs.at(-1)?.[1] === code - 1 ? (runs.at(-1)[1] = code) : runs.push([code, code]);
+  for (const code of codes) {
+    const run = runs.at(-1);
+    if (run?.[1] === code - 1) run[1] = code;
+    else runs.push([code, code]);
+  }
   const hex = (code) => code.toString(16).toUpperCase();
   return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(", ");
 }

@@ -15,7 +15,9 @@ white-tower anchor queen-crown bear-face fleur-de-lys
 trade flying-flag hill-fort field-gun lighthouse clock-tower hammer-nails hops grain harbor-dock cargo-crane scales church
 viking-church gate strongbox stone-wall
 trireme amphora compass
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 
 const { icons } = JSON.parse(readFileSync(new URL("./node_modules/@iconify-json/game-icons/icons.json", import.meta.url)));
 const shapes = NAMES.map((name) => {

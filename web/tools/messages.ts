@@ -58,6 +58,8 @@ function parts(): string[] {
 
 /** All parts, by name and language: functions that load them. */
 function index(): string {
-  const lines = parts().flatMap((part) => LANGUAGES.map((language) => `  "${part}.${language}": () => import("${MESSAGES}/${part}.${language}"),`));
+  const lines = parts().flatMap((part) =>
+    LANGUAGES.map((language) => `  "${part}.${language}": () => import("${MESSAGES}/${part}.${language}"),`),
+  );
   return `export default {\n${lines.join("\n")}\n};\n`;
 }

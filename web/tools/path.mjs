@@ -33,7 +33,7 @@ function arcNumbers(text) {
   const numbers = [];
   const part = /\s*,?\s*(-?(?:\d+\.?\d*|\.\d+))/y;
   const flag = /\s*,?\s*([01])/y;
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const pattern = numbers.length % 7 === 3 || numbers.length % 7 === 4 ? flag : part;
     pattern.lastIndex = at;
     const match = pattern.exec(text);

@@ -17,11 +17,13 @@ const lines = tuple
 /** Write a line shortly: the first point, then the step to each following one. */
 function steps(line) {
   let [x, y] = [0, 0];
-  return line.map(([u, v]) => {
-    const step = [u - x, v - y];
-    [x, y] = [u, v];
-    return step.join(",");
-  }).join(" ");
+  return line
+    .map(([u, v]) => {
+      const step = [u - x, v - y];
+      [x, y] = [u, v];
+      return step.join(",");
+    })
+    .join(" ");
 }
 
 const board = {

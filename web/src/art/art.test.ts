@@ -41,7 +41,14 @@ describe("maps", () => {
 
   it("hatches water beside the coast, not the open sea", () => {
     const square = "M40 40h20v20h-20z";
-    expect(rings(square)).toEqual([[[40, 40], [60, 40], [60, 60], [40, 60]]]);
+    expect(rings(square)).toEqual([
+      [
+        [40, 40],
+        [60, 40],
+        [60, 60],
+        [40, 60],
+      ],
+    ]);
     const strokes = [...hatching(square, { x: 0, y: 0, w: 100, h: 100 }, 2).matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)/g)];
     expect(strokes.length).toBeGreaterThan(20);
     for (const [, x, y, long] of strokes) {

@@ -110,8 +110,7 @@ function outwards(mask: Uint8Array, cols: number, rows: number, spacing: number)
   const slant = Math.hypot(COLUMN, spacing);
   const wide = cols + 2; // a rim of far cells saves asking for the edges
   const far = new Float32Array(wide * (rows + 2)).fill(1e6);
-  for (let row = 0; row < rows; row++)
-    for (let col = 0; col < cols; col++) if (mask[row * cols + col]) far[(row + 1) * wide + col + 1] = 0;
+  for (let row = 0; row < rows; row++) for (let col = 0; col < cols; col++) if (mask[row * cols + col]) far[(row + 1) * wide + col + 1] = 0;
   const first = wide + 1;
   const last = rows * wide + cols;
   for (let step = -1, i = first; step <= 1; step += 2, i = last)
@@ -123,7 +122,6 @@ function outwards(mask: Uint8Array, cols: number, rows: number, spacing: number)
       far[i] = Math.min(least, (far[back - 1] as number) + slant, (far[back + 1] as number) + slant);
     }
   const distance = new Float32Array(mask.length);
-  for (let row = 0; row < rows; row++)
-    distance.set(far.subarray((row + 1) * wide + 1, (row + 1) * wide + 1 + cols), row * cols);
+  for (let row = 0; row < rows; row++) distance.set(far.subarray((row + 1) * wide + 1, (row + 1) * wide + 1 + cols), row * cols);
   return distance;
 }

@@ -59,7 +59,13 @@ async function settle(): Promise<void> {
     const loaded = await Promise.all(parts.map(async (part) => [part, await texts(part, chosen)] as const));
     if (chosen !== wanted || parts.length !== needed.size) continue;
     const base = loaded.find(([part]) => part === "base")![1].game!;
-    const bundles: Shown["bundles"] = { web: bundle(chosen, loaded.map(([, text]) => text.web)), server: bundle(chosen, [base]) };
+    const bundles: Shown["bundles"] = {
+      web: bundle(
+        chosen,
+        loaded.map(([, text]) => text.web),
+      ),
+      server: bundle(chosen, [base]),
+    };
     for (const [part, { game }] of loaded) if (game && part !== "base") bundles[part] = bundle(chosen, [base, game]);
     shown = { language: chosen, parts: parts.length, bundles };
   }
@@ -120,7 +126,8 @@ function put(source: Source, [full, given, own]: Said): string {
   if (!found) return "";
   const [id = "", form] = full.split(".", 2);
   const values: { [name: string]: FluentVariable } = {};
-  for (const [key, value] of Object.entries(given)) values[key] = isSaid(value) ? put(source, value) : Array.isArray(value) ? String(value) : value;
+  for (const [key, value] of Object.entries(given))
+    values[key] = isSaid(value) ? put(source, value) : Array.isArray(value) ? String(value) : value;
   const named = own?.[shown.language];
   if (named) Object.assign(values, named);
   const message = found.getMessage(named ? `${id.split("-", 1)[0]}-other` : id);

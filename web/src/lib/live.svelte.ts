@@ -119,7 +119,8 @@ function drop(): void {
   socket = null;
   if (old) {
     old.onclose = old.onmessage = null;
-    if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close(); // browsers call it an error to do so before
+    if (old.readyState === WebSocket.CONNECTING)
+      old.onopen = () => old.close(); // browsers call it an error to do so before
     else old.close();
   }
   connection.status = "off";

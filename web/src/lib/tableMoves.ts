@@ -13,7 +13,11 @@ export interface Move {
 }
 
 /** Send a move until the server answers, or until nobody wants it any more. `waiting` hears of every further try. */
-export async function sendMove(table: string, move: Move, { waiting, again }: { waiting: () => void; again: () => boolean }): Promise<Page> {
+export async function sendMove(
+  table: string,
+  move: Move,
+  { waiting, again }: { waiting: () => void; again: () => boolean },
+): Promise<Page> {
   for (;;) {
     try {
       return await retry(() => post<Page>(`api/tables/${table}/moves`, move), waiting);

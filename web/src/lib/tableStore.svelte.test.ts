@@ -39,7 +39,15 @@ let answers: { [path: string]: (asked: Asked) => Answer } = {};
 
 /** A page of a running game of three seats; the first is mine and decides unless something else is said. */
 function page(number: number, more: Partial<Page> = {}): Page {
-  const decision = { seat: more.deciding ?? 0, step: "invest", about: {}, actions: [{ id: 0, do: "done" }, { id: 1, do: "sell" }] };
+  const decision = {
+    seat: more.deciding ?? 0,
+    step: "invest",
+    about: {},
+    actions: [
+      { id: 0, do: "done" },
+      { id: 1, do: "sell" },
+    ],
+  };
   const seats = ["Anna", "Bertil", "Clara"].map((name, seat) => ({ seat, name, bot: null, taken: true, left: false }));
   const view = { game: "any", number, seat: more.seat ?? 0, over: false, options: {}, decision, players: [], turn: { round: 1 } };
   return {
@@ -49,7 +57,9 @@ function page(number: number, more: Partial<Page> = {}): Page {
   } as unknown as Page; // prettier-ignore
 }
 
-const draft = (passes: boolean, seat = 1) => ({ body: { view: { ...page(9, { seat }).view, seat, decision: { seat, actions: [] } }, events: [], passes } });
+const draft = (passes: boolean, seat = 1) => ({
+  body: { view: { ...page(9, { seat }).view, seat, decision: { seat, actions: [] } }, events: [], passes },
+});
 const moves = () => asked.filter((each) => each.path.endsWith("/moves"));
 const settle = () => vi.advanceTimersByTimeAsync(50);
 
@@ -67,9 +77,15 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", async (url: URL, init: RequestInit) => {
     const path = url.pathname.replace(/^\//, "");
-    const each = { method: init.method ?? "GET", path, body: init.body ? (JSON.parse(init.body as string) as { [name: string]: unknown }) : {} };
+    const each = {
+      method: init.method ?? "GET",
+      path,
+      body: init.body ? (JSON.parse(init.body as string) as { [name: string]: unknown }) : {},
+    };
     asked.push(each);
-    const answer = (answers[path] ?? answers[path.split("/").at(-1)!] ?? (() => ({ status: 404, body: { error: "no", message: "no" } })))(each);
+    const answer = (answers[path] ?? answers[path.split("/").at(-1)!] ?? (() => ({ status: 404, body: { error: "no", message: "no" } })))(
+      each,
+    );
     if (answer === "broken") throw new TypeError("the line is broken");
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers: { "content-type": "application/json" } });
   });

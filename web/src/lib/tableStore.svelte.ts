@@ -34,8 +34,7 @@ export class TableStore {
   seen = $state(0); // log steps at the end of the own last turn: "since your last turn"
   pointed = $state.raw<Happened | null>(null); // the event of the log that is pointed at
   hint = $state.raw<Hint | null>(null);
-  /** What a bot would have done where a review looks. */
-  advised = $state<string | null>(null);
+  advised = $state<string | null>(null); // what a bot would have done where a review looks
   hinting = $state(false); // a bot thinks about a hint
   asking = $state(false); // a dialog asks what is to be decided: hints stand in it
   overlay = $state<Overlay>(null);
@@ -300,8 +299,7 @@ export class TableStore {
     if (!this.page || !actions.length) return null;
     const all = this.planning ? [...this.plan.map((each) => each.do), ...actions] : actions;
     const name = all.join("\n");
-    const known = this.#tried.get(name);
-    if (known) return known;
+    if (this.#tried.has(name)) return this.#tried.get(name)!;
     const { number } = this.page;
     try {
       const tried = await post<Tried>(`api/tables/${this.id}/draft`, { number, actions: all }, signal);

@@ -97,4 +97,7 @@ export type GameAbout = With<Shapes["GameResponse"], { game: GameName }>;
 export type Preferences = Shapes["Preferences"];
 export type Me = With<Shapes["MeResponse"], { language: Language | null }>;
 /** A table to be made; what is left out is as the server thinks best. */
-export type TableSpec = With<Partial<Shapes["NewTable"]>, { game: GameName; players: number; seats: { kind: string; name?: string; level?: string }[] }>;
+export type TableSpec = With<
+  Partial<Shapes["NewTable"]>,
+  { game: GameName; players: number; seats: { kind: string; name?: string; level?: string }[] }
+>;

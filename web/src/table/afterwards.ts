@@ -58,7 +58,11 @@ export async function downloadRecord(table: TableStore): Promise<void> {
 
 /** "game-title-2026-11-16": letters that every file system takes. */
 function fileName(table: TableStore): string {
-  const title = (table.page?.title ?? "").toLowerCase().normalize("NFKD").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  const title = (table.page?.title ?? "")
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
   const day = new Date((table.page?.created ?? 0) * 1000).toISOString().slice(0, 10);
   return [table.game, title, day].filter(Boolean).join("-");
 }

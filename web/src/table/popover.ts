@@ -21,7 +21,12 @@ export function shared(one: Box, other: Box): number {
  * Return where a box of a size stands in a room. Places beside the anchor and in the corners are tried: the first rule is
  * not to cover the anchor, then to hide little of `avoid`, then to be near.
  */
-export function placed(size: { width: number; height: number }, room: { width: number; height: number }, anchor: Box, avoid: readonly Box[]): Box {
+export function placed(
+  size: { width: number; height: number },
+  room: { width: number; height: number },
+  anchor: Box,
+  avoid: readonly Box[],
+): Box {
   const { width, height } = size;
   const middle = { x: anchor.x + anchor.width / 2, y: anchor.y + anchor.height / 2 };
   const beside: [number, number][] = [];

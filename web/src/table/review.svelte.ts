@@ -100,7 +100,12 @@ export class Review {
     if (step === undefined || this.why[step] || this.asking !== null) return;
     this.asking = step;
     try {
-      const hint = await post<{ reasons: Said[] }>(`api/tables/${this.table.id}/history/${step}/hint`, { level: this.level }, undefined, THINKING);
+      const hint = await post<{ reasons: Said[] }>(
+        `api/tables/${this.table.id}/history/${step}/hint`,
+        { level: this.level },
+        undefined,
+        THINKING,
+      );
       this.why = { ...this.why, [step]: hint.reasons };
     } catch (error) {
       this.failed = sentence(error);

@@ -17,7 +17,9 @@ const sources = import.meta.glob<string>(["./*.svelte", "./*.ts", "../pages/Wait
 const ids = (text: string) => new FluentResource(text).body.map((entry) => entry.id);
 /** What a message is told, by its id: "name", "count" … */
 const variables = (text: string) =>
-  new Map(text.split(/^(?=[a-z])/m).map((entry) => [entry.split(" ", 1)[0] ?? "", [...new Set(entry.match(/\$[a-z]+/g))].sort().join(" ")]));
+  new Map(
+    text.split(/^(?=[a-z])/m).map((entry) => [entry.split(" ", 1)[0] ?? "", [...new Set(entry.match(/\$[a-z]+/g))].sort().join(" ")]),
+  );
 
 describe("words", () => {
   it("are the same messages in both languages, each once", () => {
@@ -37,7 +39,9 @@ describe("words", () => {
 
   it("are all said somewhere", () => {
     const all = Object.values(sources).join("\n");
-    const pieced = [...all.matchAll(/`((?:table|review)-[a-z-]+-)\$\{[^}]*\}(-[a-z]+)?`/g)].map((found) => new RegExp(`^${found[1]}[a-z]+${found[2] ?? ""}$`));
+    const pieced = [...all.matchAll(/`((?:table|review)-[a-z-]+-)\$\{[^}]*\}(-[a-z]+)?`/g)].map(
+      (found) => new RegExp(`^${found[1]}[a-z]+${found[2] ?? ""}$`),
+    );
     const unsaid = ids(en).filter((id) => !all.includes(`"${id}"`) && !pieced.some((form) => form.test(id)));
     expect(unsaid).toEqual([]);
   });
@@ -56,7 +60,15 @@ describe("the log", () => {
   });
 
   it("has what people say in the talk only", () => {
-    expect(logLines([], [{ ...news, kind: "chat" }, { ...news, id: 2, kind: "note" }])).toEqual([]);
+    expect(
+      logLines(
+        [],
+        [
+          { ...news, kind: "chat" },
+          { ...news, id: 2, kind: "note" },
+        ],
+      ),
+    ).toEqual([]);
   });
 
   it("gives events of nobody to whoever acted", () => {
@@ -118,7 +130,12 @@ describe("the chart", () => {
   it("has round steps that cover all points", () => {
     expect(ticks(0, 71)).toEqual([0, 20, 40, 60, 80]);
     expect(ticks(-300, 21_450)).toEqual([-5000, 0, 5000, 10_000, 15_000, 20_000, 25_000]);
-    for (const [low, high] of [[0, 1], [0, 3], [-7, 12], [0, 99_999]] as const) {
+    for (const [low, high] of [
+      [0, 1],
+      [0, 3],
+      [-7, 12],
+      [0, 99_999],
+    ] as const) {
       const found = ticks(low, high);
       expect(found[0]! <= low && found.at(-1)! >= high && found.length <= 7, `${low} ${high} ${found}`).toBe(true);
     }

@@ -51,7 +51,8 @@ function marks(table: TableStore): EndWords["marks"] {
   let turn = 1;
   for (const step of table.log)
     for (const event of step.events) {
-      if (event.event === "final" && event.cause !== "turns") return [{ turn, label: t(`hamburg-mark-${event.cause === "peace" ? "peace" : "chart"}`) }];
+      if (event.event === "final" && event.cause !== "turns")
+        return [{ turn, label: t(`hamburg-mark-${event.cause === "peace" ? "peace" : "chart"}`) }];
       if (event.event === "turn") turn++;
     }
   return [];

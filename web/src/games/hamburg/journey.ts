@@ -88,7 +88,9 @@ export async function journey(
 
 /** The events up to where others have their say. */
 function own(events: Happened[], seat: number): Happened[] {
-  const end = events.findIndex((event) => event.event === "turn" || event.event === "stayed" || (event.event === "joined" && event.seat !== seat));
+  const end = events.findIndex(
+    (event) => event.event === "turn" || event.event === "stayed" || (event.event === "joined" && event.seat !== seat),
+  );
   return (end < 0 ? events : events.slice(0, end)).filter((event) => event.seat === seat);
 }
 
@@ -200,6 +202,8 @@ function used(cards: Cards, events: Happened[]): string[] {
 /** The contract that lies on the next higher stack. */
 export function next(view: HamburgView, cards: Cards, contract: string): string | null {
   const value = cards.value(contract);
-  const above = Object.keys(view.stacks).map(Number).filter((each) => each > value);
+  const above = Object.keys(view.stacks)
+    .map(Number)
+    .filter((each) => each > value);
   return above.length ? (view.stacks[String(Math.min(...above))]?.top ?? null) : null;
 }

@@ -56,10 +56,22 @@ describe("what an action belongs to", () => {
     ["take contract italy-4", "stack:4"],
   ])("%s is about %s", (action, thing) => expect(thingOf(cards, action)).toBe(thing));
 
-  it.each(["done", "split 2", "split more", "keep", "turn", "swap", "lose wine", "place best", "pay wine from supply", "exchange time", "join", "stay", "reward hand", "offer 5 taler"])(
-    "%s is a matter of the step",
-    (action) => expect(thingOf(cards, action)).toBeNull(),
-  );
+  it.each([
+    "done",
+    "split 2",
+    "split more",
+    "keep",
+    "turn",
+    "swap",
+    "lose wine",
+    "place best",
+    "pay wine from supply",
+    "exchange time",
+    "join",
+    "stay",
+    "reward hand",
+    "offer 5 taler",
+  ])("%s is a matter of the step", (action) => expect(thingOf(cards, action)).toBeNull());
 
   it("finds all choices about a card", () => {
     const choices = ["done", "buy wall", "take wall", "sell danzig-2"].map((action, id) => ({ id, do: action }));
@@ -96,10 +108,28 @@ describe("what of a contract is there", () => {
 function player(changes: Partial<HamburgPlayer> = {}): HamburgPlayer {
   const goods = Object.fromEntries(GOODS.map(([id]) => [id, 0]));
   const score = { contracts: 0, buildings: 0, each: {}, total: 0 };
-  return { name: "Anna", time: 0, money: 0, contracts: [], fulfilled: [], bonus: [], buildings: [], hand: null, score, supply: supply(), ...changes, goods: { ...goods, ...changes.goods } };
+  return {
+    name: "Anna",
+    time: 0,
+    money: 0,
+    contracts: [],
+    fulfilled: [],
+    bonus: [],
+    buildings: [],
+    hand: null,
+    score,
+    supply: supply(),
+    ...changes,
+    goods: { ...goods, ...changes.goods },
+  };
 }
 
-function position(mine: Partial<HamburgPlayer>, step: string, actions: string[], subject: object = {}): { view: HamburgView; decision: Decision } {
+function position(
+  mine: Partial<HamburgPlayer>,
+  step: string,
+  actions: string[],
+  subject: object = {},
+): { view: HamburgView; decision: Decision } {
   const decision: Decision = { seat: 0, step, about: subject as Decision["about"], actions: actions.map((each, id) => ({ id, do: each })) };
   const stacks = { 3: { top: "danzig-3", count: 1 }, 4: { top: "italy-4", count: 2 }, 14: { top: "peace", count: 1 } };
   const chart = { side: "ultimo", rows: [{ size: 6, left: 3, shown: [null, null, null], used: true }] };
@@ -119,14 +149,23 @@ describe("what is preselected", () => {
   });
 
   it("gives up the good that no contract needs", () => {
-    expect(suggest({ contracts: ["danzig-2"], goods: { wine: 1, calfskin: 1 } }, "loss", ["lose wine", "lose calfskin"], { column: "D", count: 1 })).toBe("lose calfskin");
+    expect(
+      suggest({ contracts: ["danzig-2"], goods: { wine: 1, calfskin: 1 } }, "loss", ["lose wine", "lose calfskin"], {
+        column: "D",
+        count: 1,
+      }),
+    ).toBe("lose calfskin");
   });
 
   it("pays from the office before the supply tile, and before an exchange", () => {
     const about = { contract: "danzig-2", part: "wine", left: 1 };
     const ways = ["pay wine from supply", "exchange plums", "exchange time", "pay wine"];
-    expect(suggest({ contracts: ["danzig-2"], goods: { wine: 1, plums: 4 }, time: 4, supply: supply("france") }, "pay", ways, about)).toBe("pay wine");
-    expect(suggest({ contracts: ["danzig-2"], goods: { plums: 4 }, time: 4 }, "pay", ["exchange plums", "exchange time"], about)).toBe("exchange plums");
+    expect(suggest({ contracts: ["danzig-2"], goods: { wine: 1, plums: 4 }, time: 4, supply: supply("france") }, "pay", ways, about)).toBe(
+      "pay wine",
+    );
+    expect(suggest({ contracts: ["danzig-2"], goods: { plums: 4 }, time: 4 }, "pay", ["exchange plums", "exchange time"], about)).toBe(
+      "exchange plums",
+    );
   });
 
   it("leaves to the player where to go, what to buy and whether to join", () => {
@@ -148,7 +187,15 @@ describe("what a choice changes", () => {
     const after = structuredClone(before);
     Object.assign(after.players[0]!, { contracts: ["danzig-2", "danzig-3"], goods: { ...before.players[0]!.goods, wine: 0 }, time: 1 });
     after.chart.rows[0]!.left = 2;
-    expect(change(before, after, 0)).toMatchObject({ time: 1, money: 0, goods: { wine: -1 }, gained: ["danzig-3"], lost: [], stacks: ["3"], rows: [0] });
+    expect(change(before, after, 0)).toMatchObject({
+      time: 1,
+      money: 0,
+      goods: { wine: -1 },
+      gained: ["danzig-3"],
+      lost: [],
+      stacks: ["3"],
+      rows: [0],
+    });
   });
 
   it("finds the next higher stack", () => {

@@ -48,7 +48,12 @@ describe("a repayment", () => {
   });
 
   const decide = (cash: number, loans: Loan[], ...actions: string[]) => {
-    const decision: Decision = { seat: 0, step: "repay", about: {}, actions: [...actions, "done"].map((action, id): Choice => ({ id, do: action })) };
+    const decision: Decision = {
+      seat: 0,
+      step: "repay",
+      about: {},
+      actions: [...actions, "done"].map((action, id): Choice => ({ id, do: action })),
+    };
     return sensible({} as Things, { loans, players: [{ cash }] } as RomeView, decision);
   };
 
@@ -78,7 +83,9 @@ describe("the words of credit", () => {
 
   it("say that only the sum bears interest", () => {
     expect(t("rome-debt-interest", { percent: 10 })).toBe("Interest: 10% per turn on sums lent, none on arrears.");
-    expect(t("rome-save-interest", { parts: "both", late: "300", sum: "50", percent: 10 })).toBe("300 of it pays off arrears. The rest saves you 50 interest per turn (10%).");
+    expect(t("rome-save-interest", { parts: "both", late: "300", sum: "50", percent: 10 })).toBe(
+      "300 of it pays off arrears. The rest saves you 50 interest per turn (10%).",
+    );
     expect(t("rome-ask-more", { bank: "yes", percent: 10 })).toContain("and the bank lends the rest");
     expect(t("rome-ask-more", { bank: "no", percent: 10 })).not.toContain("bank");
   });

@@ -22,10 +22,19 @@ export function owed({ sum, arrears }: Pick<Loan, "sum" | "arrears">): string {
 }
 
 /** Return what of a repayment goes to arrears, which come first, and the interest a turn that the rest spares. */
-export function repaying(loans: readonly Loan[], borrower: number, lender: number | null, repaid: number, percent: number): { late: number; spared: number } {
+export function repaying(
+  loans: readonly Loan[],
+  borrower: number,
+  lender: number | null,
+  repaid: number,
+  percent: number,
+): { late: number; spared: number } {
   const due = (sum: number) => Math.floor((sum * percent) / 100);
   const mine = loans.filter((loan) => loan.borrower === borrower && loan.lender === lender);
-  const late = Math.min(repaid, mine.reduce((all, { arrears }) => all + arrears, 0));
+  const late = Math.min(
+    repaid,
+    mine.reduce((all, { arrears }) => all + arrears, 0),
+  );
   let left = repaid - late;
   let spared = 0;
   for (const { sum } of mine) {

@@ -10,7 +10,9 @@ export function endWords(table: TableStore, view: RomeView): EndWords {
     points: formatNumber,
     lead: t("rome-end-lead", { rounds: view.turn.round }),
     headline: table.page?.result?.agreed ? undefined : headline(table, view),
-    subtitle: view.result ? t(view.result.end === "players" ? "rome-end-players" : "rome-end-cards", { round: view.turn.round }) : undefined,
+    subtitle: view.result
+      ? t(view.result.end === "players" ? "rome-end-players" : "rome-end-cards", { round: view.turn.round })
+      : undefined,
     course: { title: t("rome-end-course"), caption: t("rome-chart") },
     facts: facts(table),
     marks: marks(table),
@@ -30,7 +32,14 @@ function facts(table: TableStore): EndWords["facts"] {
   const count = (kind: string) => events.filter((event) => event.event === kind).length;
   const [cards, ships] = [count("fatum"), count("wrecked")];
   return [
-    ...(best ? [{ value: formatNumber(sum(best)), label: t("rome-fact-sale", { name: table.names[best.seat] ?? "", good: name("rome", `good-${String(best.good)}.plain`) }) }] : []),
+    ...(best
+      ? [
+          {
+            value: formatNumber(sum(best)),
+            label: t("rome-fact-sale", { name: table.names[best.seat] ?? "", good: name("rome", `good-${String(best.good)}.plain`) }),
+          },
+        ]
+      : []),
     { value: String(cards), label: t("rome-fact-fatum", { count: cards }) },
     { value: String(ships), label: t("rome-fact-ships", { count: ships }) },
   ];

@@ -12,8 +12,7 @@ export function laying(more: number, left: number, notes: readonly number[]): st
   if (more >= left) return ["lay all"];
   const actions: string[] = [];
   let rest = more;
-  for (const note of notes.toSorted((a, b) => b - a))
-    for (; rest >= note; rest -= note) actions.push(`lay ${note}`);
+  for (const note of notes.toSorted((a, b) => b - a)) for (; rest >= note; rest -= note) actions.push(`lay ${note}`);
   return actions;
 }
 
@@ -39,7 +38,10 @@ export function laidBy(line: readonly string[], laid: number, most: number): num
  * @param wanted the sum that was asked for
  */
 export function offered(credit: Credit, lender: number | null, wanted: number): { laid: number; most: number } {
-  const { offer, taken } = (lender === null ? credit.bank : { offer: credit.offers[lender] ?? 0, taken: credit.taken[lender] ?? 0 }) ?? { offer: 0, taken: 0 };
+  const { offer, taken } = (lender === null ? credit.bank : { offer: credit.offers[lender] ?? 0, taken: credit.taken[lender] ?? 0 }) ?? {
+    offer: 0,
+    taken: 0,
+  };
   const all = credit.taken.reduce((sum, each) => sum + each, credit.bank?.taken ?? 0);
   return { laid: taken, most: Math.min(offer, taken + wanted - all) };
 }

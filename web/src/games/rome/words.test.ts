@@ -6,11 +6,17 @@ import cards from "../../text/cards.de.ftl?raw";
 import de from "./text/de.ftl?raw";
 import en from "./text/en.ftl?raw";
 
-const sources = import.meta.glob<string>(["./**/*.svelte", "./**/*.ts", "!./**/*.test.ts", "!./art/*"], { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["./**/*.svelte", "./**/*.ts", "!./**/*.test.ts", "!./art/*"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const all = Object.values(sources).join("\n");
 const ids = (text: string) => new FluentResource(text).body.map((entry) => entry.id);
 const variables = (text: string) =>
-  new Map(text.split(/^(?=[a-z])/m).map((entry) => [entry.split(" ", 1)[0] ?? "", [...new Set(entry.match(/\$[a-z]+/g))].sort().join(" ")]));
+  new Map(
+    text.split(/^(?=[a-z])/m).map((entry) => [entry.split(" ", 1)[0] ?? "", [...new Set(entry.match(/\$[a-z]+/g))].sort().join(" ")]),
+  );
 const PIECED = /^rome-(step|tab|part|money|ask|build|drop|return|review)-/; // put together from parts
 
 it("are the same messages in both languages, each once", () => {

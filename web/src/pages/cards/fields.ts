@@ -35,7 +35,9 @@ export function form(effect: { [name: string]: unknown }): string {
 }
 
 export function isMadeUp(entry: Entry): boolean {
-  return Object.entries(entry).some(([key, value]) => (key === "source" || key.endsWith("_source")) && (value === "reconstructed" || value === "chosen"));
+  return Object.entries(entry).some(
+    ([key, value]) => (key === "source" || key.endsWith("_source")) && (value === "reconstructed" || value === "chosen"),
+  );
 }
 
 /** The kinds of entries in a set, in the game's order; without one as they stand in the file. */

@@ -8,10 +8,10 @@ import { placed, PLATE } from "./labels";
 import { Chart, traced } from "./sea";
 
 /** The entries of a kind in a card set, as text. */
-const entries = (text: string, kind: string) =>
-  text.split(/^(?=\[)/m).filter((part) => part.startsWith(`[[${kind}]]`));
+const entries = (text: string, kind: string) => text.split(/^(?=\[)/m).filter((part) => part.startsWith(`[[${kind}]]`));
 const word = (entry: string, key: string) => entry.match(new RegExp(`^${key} = "?([^"\\n]+)"?$`, "m"))?.[1] ?? "";
-const list = (entry: string, key: string) => [...(entry.match(new RegExp(`^${key} = \\[(.*)\\]$`, "m"))?.[1] ?? "").matchAll(/"([^"]+)"/g)].map((m) => m[1] ?? "");
+const list = (entry: string, key: string) =>
+  [...(entry.match(new RegExp(`^${key} = \\[(.*)\\]$`, "m"))?.[1] ?? "").matchAll(/"([^"]+)"/g)].map((m) => m[1] ?? "");
 const overlap = (a: { x: number; y: number; w: number; h: number }, b: typeof a) =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
@@ -36,7 +36,9 @@ describe("the map", () => {
     expect(STANDARD.rows).toEqual(rows);
     for (const entry of entries(set, "port")) {
       const port = chart.field(word(entry, "id"))?.port;
-      expect([port?.name, `${port?.row}`, `${port?.col}`, `${port?.yard ?? ""}`]).toEqual(["name", "row", "col", "yard"].map((key) => word(entry, key)));
+      expect([port?.name, `${port?.row}`, `${port?.col}`, `${port?.yard ?? ""}`]).toEqual(
+        ["name", "row", "col", "yard"].map((key) => word(entry, key)),
+      );
       expect(port?.symbols).toEqual(list(entry, "symbols"));
     }
     expect(STANDARD.stars.map((star) => star.id)).toEqual(entries(set, "star").map((entry) => word(entry, "id")));

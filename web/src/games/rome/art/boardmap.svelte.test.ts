@@ -8,7 +8,14 @@ let away: (() => void) | null = null;
 afterEach(() => away?.());
 
 function shown(reached: string[]) {
-  const props = $state({ label: "Map", reached, hinted: null as string | null, played: null as string | null, onpick: vi.fn(), onpoint: vi.fn() });
+  const props = $state({
+    label: "Map",
+    reached,
+    hinted: null as string | null,
+    played: null as string | null,
+    onpick: vi.fn(),
+    onpoint: vi.fn(),
+  });
   const map = mount(RomeMap, { target: document.body, props });
   away = () => void unmount(map);
   flushSync();
