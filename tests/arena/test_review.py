@@ -132,7 +132,7 @@ def test_ticks_span_all_values_and_have_zero_among_them() -> None:
 # --- on the terminal
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "What was lost"), ("de", "Was verloren ging")])
+@pytest.mark.parametrize(("language", "words"), [("en", "Losses"), ("de", "Was verloren ging")])
 def test_a_review_is_shown_as_a_table_and_drawn(tmp_path: Path, language: str, words: str) -> None:
     record = game("rome", 2, ["random", "greedy"], 60)
     out = io.StringIO()
@@ -175,7 +175,7 @@ def test_the_table_is_shown_even_if_the_chart_cannot_be_written_any_more(
             "en",
             Console(file=out, width=150),
         )
-    assert "lost in all" in out.getvalue()
+    assert "lost in total" in out.getvalue()
 
 
 def shown(record: Record, language: str, everything: bool, svg: Path | None = None) -> str:
@@ -187,9 +187,9 @@ def shown(record: Record, language: str, everything: bool, svg: Path | None = No
 @pytest.mark.parametrize(
     ("name", "language", "title", "every", "unit"),
     [
-        ("rome", "en", "Losses, in sesterces", "Every decision, in sesterces", "sesterces lost in all"),
+        ("rome", "en", "Losses, in sesterces", "Every decision, in sesterces", "sesterces lost in total"),
         ("rome", "de", "Was verloren ging, in Sesterzen", "Jede Entscheidung, in Sesterzen", "Sesterzen verloren."),
-        ("hamburg", "en", "Losses, in points", "Every decision, in points", "points lost in all"),
+        ("hamburg", "en", "Losses, in points", "Every decision, in points", "points lost in total"),
         ("hamburg", "de", "Was verloren ging, in Punkten", "Jede Entscheidung, in Punkten", "Punkte verloren."),
     ],
 )

@@ -105,7 +105,7 @@ def test_a_copy_is_saved_and_the_game_stays_in_its_file(file: Path, tmp_path: Pa
     assert f"Copy saved to {copy}" in typist.seen
     assert f"{copy} already exists" in "".join(typist.prompts)
     assert "cannot be written" in typist.seen.replace("\n", " ")
-    assert "“/” is no name of a file" in typist.seen
+    assert "“/” is not a valid file name" in typist.seen
     assert "0: done\n" in copy.read_text()
     assert "go russia" not in copy.read_text()
     assert "go russia" in file.read_text()

@@ -103,7 +103,7 @@ def test_what_cannot_have_been_revealed_is_refused(file: Path) -> None:
     assert "“italy-3” isn’t possible here" in typist.pages[2]
     assert "“x” isn’t possible here" in typist.pages[3]
     assert "Type a number" in typist.pages[4]
-    assert "u takes the last answer back" in " ".join(typist.pages[5].split())
+    assert "u undoes the last answer" in " ".join(typist.pages[5].split())
     assert "Which contract of value 2 was dealt to Bert?" in typist.pages[6]  # d: danzig-2
     assert not file.exists()
 
