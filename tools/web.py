@@ -51,6 +51,7 @@ def _sources() -> Iterator[Path]:
         path = WEB / name
         yield from sorted(each for each in path.rglob("*") if each.is_file()) if path.is_dir() else [path]
     yield from sorted((ROOT / "src" / "merkator").rglob("text/*.ftl"))
+    yield from sorted((ROOT / "src" / "merkator" / "games").glob("*/draw/*.json"))
 
 
 def fresh() -> bool:

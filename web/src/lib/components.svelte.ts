@@ -7,6 +7,8 @@ export interface Components {
   hash: string;
   standard: boolean;
   set: CardSet;
+  /** The map of these cards, as the game's own table draws it. */
+  map: unknown;
   /** What each card says, by kind and id. */
   says: { [kind: string]: { [id: string]: Said } };
 }

@@ -111,7 +111,7 @@ export class Board {
   /** The same for narrow spots. */
   shortCard(card: string): string {
     const bonus = this.cards.bonus.get(card);
-    if (bonus) return `${this.cards.shortPlace(bonus.place)} +2`;
+    if (bonus) return `${this.cards.shortPlace(bonus.place)} +${this.view.bonus_goods}`;
     if (this.cards.building.has(card)) return this.cards.buildingName(card);
     const place = this.cards.contract.get(card)?.place;
     return `${place ? `${this.cards.shortPlace(place)} ` : ""}${this.cards.value(card)}`;

@@ -199,11 +199,7 @@ function used(cards: Cards, events: Happened[]): string[] {
   });
 }
 
-/** The contract that lies on the next higher stack. */
+/** The contract that fulfilling this one would bring, where it is known. */
 export function next(view: HamburgView, cards: Cards, contract: string): string | null {
-  const value = cards.value(contract);
-  const above = Object.keys(view.stacks)
-    .map(Number)
-    .filter((each) => each > value);
-  return above.length ? (view.stacks[String(Math.min(...above))]?.top ?? null) : null;
+  return view.stacks[String(cards.value(contract))]?.brings ?? null;
 }

@@ -131,7 +131,11 @@ function position(
   subject: object = {},
 ): { view: HamburgView; decision: Decision } {
   const decision: Decision = { seat: 0, step, about: subject as Decision["about"], actions: actions.map((each, id) => ({ id, do: each })) };
-  const stacks = { 3: { top: "danzig-3", count: 1 }, 4: { top: "italy-4", count: 2 }, 14: { top: "peace", count: 1 } };
+  const stacks = {
+    3: { top: "danzig-3", count: 1, brings: "italy-4" },
+    4: { top: "italy-4", count: 2, brings: null },
+    14: { top: "peace", count: 1, brings: null },
+  };
   const chart = { side: "ultimo", rows: [{ size: 6, left: 3, shown: [null, null, null], used: true }] };
   const view = { players: [player(mine)], decision, stacks, chart, cubes: { danzig: 3 }, bids: [{ money: 0, time: 0 }], place: "danzig" };
   return { view: view as unknown as HamburgView, decision };
@@ -198,10 +202,9 @@ describe("what a choice changes", () => {
     });
   });
 
-  it("finds the next higher stack", () => {
+  it("tells what a contract brings, as the view says", () => {
     const { view } = position({}, "fulfil", []);
     expect(next(view, cards, "danzig-3")).toBe("italy-4");
-    expect(next(view, cards, "hamburg-5")).toBe("peace");
     expect(next(view, cards, "peace")).toBeNull();
   });
 

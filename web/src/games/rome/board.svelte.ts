@@ -4,15 +4,12 @@ import type { TableStore } from "$lib/tableStore.svelte";
 import type { Choice, Tried } from "$lib/types";
 import { reviewOf, type Moment } from "$table/review.svelte";
 import type { Things } from "./cards";
-import { course, way } from "./way";
 import type { RomePlayer, RomeView } from "./view";
 
 const KEY = Symbol("rome");
 const WAIT = 60; // milliseconds a choice is pointed at before the server is asked
 /** Questions that come in between: asked in a dialog, until it is put aside. */
 const INTERRUPTING: ReadonlySet<string> = new Set(["answer", "lend", "take", "ransom", "drop", "return"]);
-/** Steps in which a ship goes as far as it likes; in all others exactly so many fields. */
-const UP_TO: ReadonlySet<string> = new Set(["wind", "pilot"]);
 
 /** What the one large button does. */
 export interface Primary {
@@ -87,12 +84,6 @@ export class Board {
     const ship = this.view.decision?.about.ship;
     return this.view.players[typeof ship === "number" ? ship : (this.view.decision?.seat ?? this.view.turn.player)] ?? null;
   });
-  /** How far it goes, or may go. */
-  pips = $derived.by<number>(() => {
-    const about = this.view.decision?.about ?? {};
-    const found = about.pips ?? about.fields;
-    return typeof found === "number" ? found : 0;
-  });
   modal = $derived.by(() => this.choices.length > 0 && INTERRUPTING.has(this.step ?? "") && !this.aside);
 
   /** What the choice that is pointed at would do; nothing that was tried in an earlier position. */
@@ -100,9 +91,7 @@ export class Board {
 
   /** The way of the ship that is moved to a field, both ends included; nothing where no ship moves. */
   way(to: string | null): string[] {
-    const from = this.sailor?.field;
-    if (!to || !from || !this.pips) return [];
-    return UP_TO.has(this.step ?? "") ? course(this.things.chart, from, to) : way(this.things.chart, from, to, this.pips);
+    return (to && this.view.ways[to]) || [];
   }
 
   name(seat: number): string {

@@ -1,5 +1,5 @@
 /** What is printed on the cards and the board of rome, as the table needs it. */
-import { boardOf, Chart, type Board, type CardSet as BoardSet } from "./art/sea";
+import { Chart, STANDARD, type Board } from "./art/sea";
 import type { Components } from "$lib/components.svelte";
 import type { Said } from "$lib/types";
 
@@ -34,8 +34,8 @@ interface GoodEntry {
   source?: string;
 }
 
-export function thingsOf({ set, standard, says }: Components): Things {
-  const board = boardOf(set as unknown as BoardSet);
+export function thingsOf({ set, map, standard, says }: Components): Things {
+  const board = (map as Board | null) ?? STANDARD;
   const goods = (set.good as unknown as GoodEntry[]).map((good) => ({
     ...good,
     sold: Object.entries(good.sold).sort((one, other) => other[1] - one[1]),

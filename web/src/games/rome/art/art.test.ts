@@ -2,10 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { drawing } from "$art/icons";
 import set from "../../../../../src/merkator/games/rome/cards/components.toml?raw";
-import { STANDARD } from "./board";
 import "./icons";
-import { placed, PLATE } from "./labels";
-import { Chart, traced } from "./sea";
+import { Chart, PLATE, STANDARD } from "./sea";
 
 /** The entries of a kind in a card set, as text. */
 const entries = (text: string, kind: string) => text.split(/^(?=\[)/m).filter((part) => part.startsWith(`[[${kind}]]`));
@@ -29,14 +27,13 @@ describe("icons", () => {
 
 describe("the map", () => {
   const chart = new Chart();
-  const labels = placed(chart, (sum) => sum.toLocaleString("en"));
 
   it("is the board of the card set", () => {
     const rows = set.match(/rows = \[([^\]]+)\]/)?.[1]?.match(/[.~*A-Z]{10,}/g);
     expect(STANDARD.rows).toEqual(rows);
     for (const entry of entries(set, "port")) {
       const port = chart.field(word(entry, "id"))?.port;
-      expect([port?.name, `${port?.row}`, `${port?.col}`, `${port?.yard ?? ""}`]).toEqual(
+      expect([port?.name, `${port?.row}`, `${port?.col}`, `${port?.yard || ""}`]).toEqual(
         ["name", "row", "col", "yard"].map((key) => word(entry, key)),
       );
       expect(port?.symbols).toEqual(list(entry, "symbols"));
@@ -52,22 +49,15 @@ describe("the map", () => {
   });
 
   it("names cover neither each other nor a port nor a star", () => {
-    const boxes = [...labels.ports.entries()];
+    const boxes = STANDARD.ports.map((port) => [port.id, port.label] as const);
     expect(boxes.length).toBe(24);
     const plates = [...STANDARD.ports, ...STANDARD.stars].map(({ id, row, col }) => {
       const { x, y } = chart.at(row, col);
       return { id, box: { x: x - PLATE / 2, y: y - PLATE / 2, w: PLATE, h: PLATE } };
     });
-    for (const [id, { box }] of boxes) {
-      expect(boxes.filter(([other, label]) => other !== id && overlap(box, label.box)).map(([other]) => `${id} ${other}`)).toEqual([]);
+    for (const [id, box] of boxes) {
+      expect(boxes.filter(([other, label]) => other !== id && overlap(box, label)).map(([other]) => `${id} ${other}`)).toEqual([]);
       expect(plates.filter((plate) => overlap(box, plate.box)).map((plate) => `${id} ${plate.id}`)).toEqual([]);
     }
-  });
-
-  it("draws other boards too: one coast around one lake", () => {
-    expect(traced(["...", ".~.", "..."]).map((line) => line.length)).toEqual([28, 4]);
-    const board = { rows: ["...", ".~.", "..."], ports: [], stars: [], labels: [] };
-    expect(new Chart(board).coast()).toMatch(/^M.*zM.*z$/);
-    expect([...new Chart(board).fields.keys()]).toEqual(["b2"]);
   });
 });

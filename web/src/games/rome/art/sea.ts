@@ -1,15 +1,16 @@
-/** Where the fields of a board of rome lie on the sheet, how they are called, and how its coast runs. */
-import { COASTS, STANDARD, UNIT } from "./board";
+/** Where the fields of a map of rome are on the sheet, and how they are called. The map itself comes from the server. */
+import standard from "../../../../../src/merkator/games/rome/draw/map.json";
+import type { Box } from "$art/engraving";
 
-export interface Port {
-  id: string;
-  name: string;
-  row: number;
-  col: number;
-  /** Goods that are bought here. */
-  symbols: readonly string[];
-  /** Price of a ship, where there is a yard. */
-  yard?: number;
+/** Where the signs of a port are, seen from its name. */
+export type Form = "under" | "over" | "line";
+
+/** Where the name and the signs of a port are. */
+export interface PortLabel extends Box {
+  form: Form;
+  /** How wide the signs are, the price of a ship among them, and how wide that is. */
+  signs: number;
+  price: number;
 }
 export interface Star {
   id: string;
@@ -17,34 +18,48 @@ export interface Star {
   row: number;
   col: number;
 }
-export interface Label {
-  name: string;
-  row: number;
-  col: number;
+export interface Port extends Star {
+  /** Goods that are bought here. */
+  symbols: readonly string[];
+  /** Price of a ship; 0 where there is no yard. */
+  yard: number;
+  label: PortLabel;
 }
+
+/** A map as `merkator.games.rome.draw.geometry` lays it out. */
 export interface Board {
   /** From north to south: "." is land, "~" water, "*" a star, a letter a port. */
   rows: readonly string[];
+  /** The sheet, and its frame with the coordinates. */
+  width: number;
+  height: number;
+  edge: number;
+  /** The first field, and the size of a field. */
+  left: number;
+  top: number;
+  w: number;
+  h: number;
+  /** All coasts as one path, for the even-odd rule. */
+  coast: string;
   ports: readonly Port[];
   stars: readonly Star[];
-  labels: readonly Label[];
+  /** Names on the sea, line by line. */
+  seas: readonly { text: string; x: number; y: number; size: number }[];
+  /** Where the compass is. */
+  rose: { x: number; y: number } | null;
 }
 
-/** A card set as the server tells it, as far as the map needs it. */
-export interface CardSet {
-  sea: { rows: readonly string[] };
-  port: readonly Port[];
-  star?: readonly Star[];
-  label?: readonly Label[];
-}
+/** The map of the standard cards: the file that Python reads. */
+export const STANDARD = standard as Board;
 
-/** Take the board out of a card set. */
-export const boardOf = (set: CardSet): Board => ({
-  rows: set.sea.rows,
-  ports: set.port,
-  stars: set.star ?? [],
-  labels: set.label ?? [],
-});
+/** The sign of a port on its field. */
+export const PLATE = 20;
+/** The sign of a good beside a port's name, the way from one to the next, and the height of a line. */
+export const ICON = 15;
+export const STEP = 17;
+export const LINE = 16;
+/** Between the letters of a name on the sea. */
+export const SPACING = 2;
 
 export interface Field {
   /** A port's id, or a letter for the row and the column counted from 1: "h13". */
@@ -57,19 +72,10 @@ export interface Field {
   star: Star | null;
 }
 
-export const WIDTH = 1110;
-export const HEIGHT = 574;
-/** Frame and coordinates. */
-export const EDGE = 27;
-const WIDEST = 1.35; // how far a field may be from a square
 const ROW_NAMES = "abcdefghijklmnopqrstuvwxyz";
 const LAND = ".";
-const BEYOND = 2; // fields that are added on each side, so that coasts end outside of the frame
-
-type Point = readonly [number, number];
 
 export class Chart {
-  readonly board: Board;
   readonly fields: ReadonlyMap<string, Field>;
   /** Size of a field. */
   readonly w: number;
@@ -78,24 +84,21 @@ export class Chart {
   readonly top: number;
   readonly cols: number;
 
-  constructor(board: Board = STANDARD) {
-    this.board = board;
-    const high = board.rows.length;
+  constructor(readonly board: Board = STANDARD) {
+    this.w = board.w;
+    this.h = board.h;
+    this.left = board.left;
+    this.top = board.top;
     this.cols = board.rows[0]?.length ?? 1;
-    const [w, h] = [(WIDTH - 2 * EDGE) / this.cols, (HEIGHT - 2 * EDGE) / high];
-    this.w = Math.min(w, h * WIDEST);
-    this.h = Math.min(h, w * WIDEST);
-    this.left = (WIDTH - this.w * this.cols) / 2;
-    this.top = (HEIGHT - this.h * high) / 2;
     this.fields = this.named();
   }
 
   get right(): number {
-    return WIDTH - this.left;
+    return this.board.width - this.left;
   }
 
   get bottom(): number {
-    return HEIGHT - this.top;
+    return this.board.height - this.top;
   }
 
   /** The middle of a field. */
@@ -118,12 +121,6 @@ export class Chart {
   way(ids: readonly string[]): string {
     const points = ids.map((id) => this.field(id)).filter((field) => field !== null);
     return points.length ? `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}` : "";
-  }
-
-  /** All coasts as one path, for the even-odd rule. */
-  coast(): string {
-    const lines = same(this.board.rows, STANDARD.rows) ? drawn() : traced(this.board.rows);
-    return lines.map((line) => curve(line.map(([x, y]) => [this.left + x * this.w, this.top + y * this.h]))).join("");
   }
 
   /** Thin lines where a ship can go from field to field, and a dot on each field of plain water. */
@@ -167,80 +164,3 @@ export class Chart {
 }
 
 const round = (n: number): number => Math.round(n * 10) / 10;
-
-function same(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((row, i) => row === other[i]);
-}
-
-/** The coast that was drawn for the standard board, in fields. */
-function drawn(): Point[][] {
-  return COASTS.map((line) => {
-    let [x, y] = [0, 0];
-    return line.split(" ").map((step): Point => {
-      const [dx = 0, dy = 0] = step.split(",").map(Number);
-      x += dx;
-      y += dy;
-      return [x / UNIT, y / UNIT];
-    });
-  });
-}
-
-/** Follow the edges between land and water of any other board, through the middle of each: corners become round. */
-export function traced(rows: readonly string[]): Point[][] {
-  const edges = new Map<string, Point[]>();
-  const key = ([x, y]: Point) => `${x} ${y}`;
-  const [height, width] = [rows.length, rows[0]?.length ?? 0];
-  const dry = (row: number, col: number): boolean => {
-    if (row < -BEYOND || row >= height + BEYOND || col < -BEYOND || col >= width + BEYOND) return false;
-    return rows[Math.min(Math.max(row, 0), height - 1)]?.[Math.min(Math.max(col, 0), width - 1)] === LAND;
-  };
-  const corners: Point[] = [];
-  const edge = (start: Point, end: Point, beside: boolean) => {
-    if (beside) return;
-    const ends = edges.get(key(start));
-    if (ends) ends.push(end);
-    else edges.set(key(start), [end]);
-    corners.push(start);
-  };
-  for (let row = -BEYOND; row < height + BEYOND; row++)
-    for (let col = -BEYOND; col < width + BEYOND; col++) {
-      if (!dry(row, col)) continue; // land on the right hand
-      edge([col, row], [col + 1, row], dry(row - 1, col));
-      edge([col + 1, row], [col + 1, row + 1], dry(row, col + 1));
-      edge([col + 1, row + 1], [col, row + 1], dry(row + 1, col));
-      edge([col, row + 1], [col, row], dry(row, col - 1));
-    }
-  const lines: Point[][] = [];
-  for (const start of corners) {
-    const line: Point[] = [];
-    let corner = start;
-    for (let ends = edges.get(key(corner)); ends?.length; ends = edges.get(key(corner))) {
-      const next = ends.pop() as Point;
-      line.push([(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2]);
-      corner = next;
-    }
-    if (line.length) lines.push(line);
-  }
-  return lines;
-}
-
-/** A closed curve through points. */
-function curve(points: readonly (readonly number[])[]): string {
-  const corners = points.map(([x = 0, y = 0]) => [round(x), round(y)] as const);
-  const count = corners.length;
-  const handle = (i: number) => {
-    const [x, y] = corners[i % count] as Point;
-    const [a, b] = corners[(i + count - 1) % count] as Point;
-    const [c, d] = corners[(i + 1) % count] as Point;
-    return [x - (c - a) / 6, y - (d - b) / 6] as const;
-  };
-  const [first] = corners;
-  if (!first) return "";
-  let path = `M${first[0]} ${first[1]}`;
-  for (let i = 1; i <= count; i++) {
-    const [x, y] = corners[i % count] as Point;
-    const [h, k] = handle(i);
-    path += `S${round(h)} ${round(k)} ${x} ${y}`;
-  }
-  return `${path}z`;
-}
