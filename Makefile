@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
+# Each worker takes a row of tests, which share what a module prepares, and when it is done some of another's.
+PARALLEL := -n $(WORKERS) --dist worksteal
 
 .PHONY: help setup play chromium check test test-web test-bots test-compiled test-long mutation fast bench load guard lint format clean
 
@@ -46,24 +48,26 @@ format: setup    ## let ruff and Prettier lay out the code
 
 check: lint      ## lint, and the tests of what has changed since this branch left main
 	@tests=$$($(BIN)/python -m tools.changed) && if [ -n "$$tests" ]; then set -x; \
-	$(BIN)/pytest -n $(WORKERS) -m "not long and not slow" $$tests; fi
+	$(BIN)/pytest $(PARALLEL) -m "not long and not slow" $$tests; fi
 
-test: lint fast .venv/.doors chromium  ## everything that must pass for work to land
-	MERKATOR_ENGINE=interpreted $(BIN)/pytest -n $(WORKERS) -m "not long" --ignore=tests/web --ignore=tests/bots
-	$(BIN)/pytest -n $(WORKERS) -m "not long" tests/web
+# The first half of compiling keeps one processor busy: lint has the other.
+test: .venv/.doors chromium  ## everything that must pass for work to land
+	@$(MAKE) --no-print-directory -j 2 lint fast
+	MERKATOR_ENGINE=interpreted $(BIN)/pytest $(PARALLEL) -m "not long" --ignore=tests/web --ignore=tests/bots
+	$(BIN)/pytest $(PARALLEL) -m "not long" tests/web
 	@$(MAKE) --no-print-directory test-bots test-compiled guard
 
 # The folders and files of this name among the tests, and the docstrings of the package.
 test-%: setup    ## the tests of one package, game or file: test-core, test-rome, test-docs
-	$(BIN)/pytest -n $(WORKERS) -m "not long" $(or $(wildcard tests/$* tests/games/$* tests/test_$*.py \
+	$(BIN)/pytest $(PARALLEL) -m "not long" $(or $(wildcard tests/$* tests/games/$* tests/test_$*.py \
 		src/merkator/$* src/merkator/games/$* src/merkator/$*.py),$(error There are no tests of "$*"))
 
 test-web: setup chromium  ## the browser tests, in a real Chromium
-	$(BIN)/pytest -n $(WORKERS) tests/web
+	$(BIN)/pytest $(PARALLEL) tests/web
 
 # Bots think for minutes: on the compiled engine, where there is one.
 test-bots: setup  ## the bots, on the quickest engine there is
-	$$($(BIN)/python -m tools.fast python) -m pytest -n $(WORKERS) -m "not long" tests/bots
+	$$($(BIN)/python -m tools.fast python) -m pytest $(PARALLEL) -m "not long" tests/bots
 
 # The browser tests need a real one.
 chromium: setup
@@ -72,7 +76,7 @@ chromium: setup
 # The engine's tests once more, on the compiled wheel; `make fast` has said so where there is none.
 test-compiled: fast
 	@if [ -e .venv-fast/.ready ]; then set -x; \
-	MERKATOR_ENGINE=compiled .venv-fast/bin/python -m pytest -n $(WORKERS) -m "not long" \
+	MERKATOR_ENGINE=compiled .venv-fast/bin/python -m pytest $(PARALLEL) -m "not long" \
 		tests/core tests/games tests/arena/test_workers.py tests/test_records.py \
 		$(addprefix tests/third/test_,rules.py package.py commands.py terminal.py); fi
 
@@ -84,8 +88,8 @@ guard: fast      ## the engine has not become slower than its stored bounds
 COUNTED := tests/core tests/games tests/bots tests/arena/test_marks.py
 
 test-long: test  ## the full counts, and mutation testing
-	$(BIN)/pytest -n $(WORKERS) -m long tests $(COUNTED:%=--ignore=%)
-	$$($(BIN)/python -m tools.fast python) -m pytest -n $(WORKERS) -m long $(COUNTED)
+	$(BIN)/pytest $(PARALLEL) -m long tests $(COUNTED:%=--ignore=%)
+	$$($(BIN)/python -m tools.fast python) -m pytest $(PARALLEL) -m long $(COUNTED)
 	$(MAKE) mutation
 
 # Its own environment, with the same Python. A peer that cannot be installed here is left out; the bench names it.

@@ -1,6 +1,7 @@
 """Servers in tests run on asyncio; a PostgreSQL is started for tests that ask for one, with a database for each.
 
-Every test deals its own cards, the same in every run: what a test sees once it sees always.
+Every test deals its own cards, the same in every run: what a test sees once it sees always. Passwords are hashed
+quickly; a test that is about how they are really hashed asks for `real_passwords`.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from argon2 import PasswordHasher
 from sqlalchemy import create_engine, make_url, text
 
 from merkator.server.tables import creation
+from merkator.server.users import passwords
 from ports import free_port
 
 _numbers = count(1)
@@ -35,6 +38,21 @@ def dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
         return int.from_bytes(sha256(f"{request.node.name} {next(dealt)}".encode()).digest()[:8])
 
     monkeypatch.setattr(creation, "checked_seed", seed)
+
+
+@pytest.fixture
+def real_passwords() -> None:
+    """Let passwords be hashed as slowly as servers do."""
+
+
+@pytest.fixture(autouse=True)
+def quick_passwords(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Hash the passwords of this process with argon2's least work: many tests need an account, few its password."""
+    if "real_passwords" not in request.fixturenames:
+        monkeypatch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+    passwords._decoy.cache_clear()
+    yield
+    passwords._decoy.cache_clear()
 
 
 @pytest.fixture(scope="session")

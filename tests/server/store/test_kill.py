@@ -124,7 +124,7 @@ async def check(database: Database, player: Player) -> None:
 
 
 async def test_a_server_that_is_killed_loses_nothing(sqlite: str, unused_port: int) -> None:
-    await killed_while_playing(sqlite, unused_port, 10)
+    await killed_while_playing(sqlite, unused_port, 4)
 
 
 @pytest.mark.long

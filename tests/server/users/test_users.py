@@ -206,6 +206,19 @@ async def test_unknown_names_and_wrong_passwords_are_told_alike(tmp_path: Path) 
         assert "set-cookie" not in wrong.headers
 
 
+@pytest.mark.usefixtures("real_passwords")
+async def test_passwords_are_hashed_with_much_work(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna = await here.guest("Anna")
+        await anna.sign_up("anna", GOOD)
+        stored = argon2.extract_parameters((await rows(here, select(users.c.password)))[0][0])
+        assert stored.type is argon2.Type.ID
+        assert stored.memory_cost >= 65536  # as RFC 9106 recommends it
+        assert stored.time_cost >= 3
+        await anna.log_in("anna", GOOD)
+
+
+@pytest.mark.usefixtures("real_passwords")
 async def test_unknown_names_take_as_long_as_wrong_passwords(tmp_path: Path) -> None:
     async with server(tmp_path / "a.sqlite3", limits=0) as here:
         anna = await here.guest("Anna")
