@@ -112,7 +112,7 @@ def test_sources_can_be_dumped_and_restored(chance: Seeded | Recorded | Veiled) 
     ],
 )
 def test_bad_dumps_of_sources_are_refused(data: list[int | str]) -> None:
-    with pytest.raises(ValueError, match="no source"):
+    with pytest.raises(ValueError, match="unknown source of chance"):
         restore(data, 2)
 
 

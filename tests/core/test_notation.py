@@ -47,7 +47,7 @@ def test_numbers_outside_are_refused(number: int) -> None:
 
 
 def test_a_text_stands_once() -> None:
-    with pytest.raises(ValueError, match="twice"):
+    with pytest.raises(ValueError, match="x texts must be unique"):
         Vocabulary("x", ["a", "a"])
 
 

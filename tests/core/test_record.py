@@ -131,8 +131,12 @@ def test_writing_is_all_or_nothing(tmp_path: Path) -> None:
         (("rules: 2", "rules: one"), "rules must be a whole number, got 'one'"),
         (("players: 3", "players: 5"), "5 players need the lines seat 0 to seat 4"),
         (("seat 1: Bert", "seat 1:"), "name must have 1 to 60 printable characters"),
-        (("seat 1: Bert", "colour: red"), "'colour: red' is no header line"),
-        (("seat 1: Bert", "seat 1: Bert\nseat 1: Bo"), "'seat 1' stands twice"),
+        (
+            ("seat 1: Bert", "colour: red"),
+            "'colour: red' is not a header line; use game, rules, cards, players, seed, "
+            "result, winners, end, seat N or option NAME",
+        ),
+        (("seat 1: Bert", "seat 1: Bert\nseat 1: Bo"), "'seat 1' appears twice in the header"),
         (("option expert: true", "option start: 7"), "option start must be 'lot' or a seat from 0 to 2, got 7"),
         (("option expert: true", "option start: lot"), "'lot' is not a valid option value"),
         (("option expert: true", 'option luck: "lot"'), "there is no option 'luck'"),

@@ -291,7 +291,7 @@ class Position:
         assert self.state.dump() == position
         message = str(refusal.value)
         before = f"{text!r} is not possible: "
-        after = f". Seat {self.state.seat} may now: {', '.join(self.legal())}"
+        after = f". Seat {self.state.seat} can now play: {', '.join(self.legal())}"
         assert message.startswith(before), message
         assert message.endswith(after), message
         return message.removeprefix(before).removesuffix(after)

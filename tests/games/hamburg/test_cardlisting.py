@@ -67,7 +67,7 @@ def test_demands_are_said_in_words() -> None:
             Effect(1, per="piece", columns="ABC", best_of=True),
             "1 point per good in the fullest of columns A, B and C",
         ),
-        (Effect(5, with_="all_kinds", columns="EF"), "5 points for every good of these columns E and F"),
+        (Effect(5, with_="all_kinds", columns="EF"), "5 points with all kinds of columns E and F"),
         (
             Effect(5, with_="good_in_each_column"),
             "5 points with at least one good in each of the six columns",

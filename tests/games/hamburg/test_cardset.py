@@ -88,7 +88,7 @@ def test_a_set_is_read_from_a_file_and_named_after_it(tmp_path: Path) -> None:  
 def test_a_file_that_is_no_card_file_is_refused(tmp_path: Path) -> None:  # H-0.4
     for name, content, reason in (
         ("latin.toml", TEXT.encode("latin-1", "replace"), "line .*UTF-8"),
-        ("large.toml", b"#\n" * 100_000, "larger than"),
+        ("large.toml", b"#\n" * 100_000, r"is too large for a card set \(limit: 100000 bytes\)"),
         ("zeros.toml", bytes(1000), ""),
     ):
         (tmp_path / name).write_bytes(content)
@@ -105,7 +105,7 @@ def test_slips_in_writing_are_told_with_the_line() -> None:  # H-0.4
             f"line {TEXT[:TEXT.index('england-2')].count(chr(10)) + 3}, column 10", "overwrite")  # fmt: skip
     refused("a = " + "[\n" * 30_000, "", "too deep")
     refused("a = 0" + "1" * 400, "line 1", "longer than 300")
-    refused("#\n" * 60_000, "", "larger than")
+    refused("#\n" * 60_000, "", r"^is too large for a card set \(limit: 100000 characters\)$")
     refused("", "time", "missing")
 
 

@@ -36,7 +36,7 @@ WORDS: Final[dict[str, str]] = {
     "pay_per_load": "Pay {amount} for each load aboard, at least {minimum}.",
     "pay": "Pay {amount}.",
     "all_pay": "Every player pays {amount}.",
-    "pay_percent": "Pay {percent}% of your cash, rounded down to a full 100, at most {maximum}.",
+    "pay_percent": "Pay {percent}% of your cash, rounded down to the nearest 100, at most {maximum}.",
     "receive": "Receive {amount}.",
     "receive_per_good": "Receive {amount} for each load of {goods} aboard, at least {minimum}.",
     "collect": "Every other player pays you {amount}.",

@@ -653,7 +653,6 @@ reason-no-market = { $port } does not take { $good } (R-2.4)
 reason-no-symbol = { $port } does not sell { $good } (R-2.2)
 reason-no-room = the free room in the hold is { $room } (R-2.3)
 reason-begin = every ship starts in a port: choose one (R-1.4)
-reason-no-choice = there is nothing to decide
 
 ## Hints: steps of a plan, and what one plan has that another lacks; all are used inside sentences
 
