@@ -64,7 +64,7 @@ def test_a_record_is_reviewed_in_games_won(recorded: Path, tmp_path: Path) -> No
     words = ("review", str(recorded), "--level", "playouts@2000")
     said = merkator_says(*words, "--language", "en", "--svg", str(chart))
     assert "in games won of 100" in said
-    assert "games of 100 lost in all" in " ".join(said.split())
+    assert "games of 100 lost in total" in " ".join(said.split())
     assert "<svg" in chart.read_text("utf-8")
     told = json.loads(merkator_says(*words, "--json"))
     assert all(0 <= moment["value"] <= 100 for moment in told["decisions"])

@@ -41,8 +41,8 @@ def test_choices_are_typed_explained_and_taken_back(file: Path) -> None:
     typist = Typist(file).types(*words, game=NAME, players=["Anna"], seed=3)
     assert "A question mark is what you cannot see." in typist.pages[1]
     assert "does not say which rules" in typist.pages[2]
-    assert "Tip: " in typist.pages[3]
-    assert "“fly” is not possible here" in typist.pages[4]
+    assert "Hint: " in typist.pages[3]
+    assert "“fly” isn’t possible here: type a number from 1 to 3 or a move; ? shows help." in typist.pages[4]
     assert "eats a leaf" in typist.pages[5]
     assert typist.record.state.number == 2
 
@@ -50,8 +50,8 @@ def test_choices_are_typed_explained_and_taken_back(file: Path) -> None:
 def test_others_do_not_see_a_leaf(file: Path) -> None:
     """A curtain falls before the next person looks."""
     typist = Typist(file).types("", "1", "", "q", game=NAME, players=["Anna", "Bo"], seed=3)
-    assert "Hand the keyboard to Anna" in typist.prompts[0]
-    assert "Hand the keyboard to Bo" in typist.prompts[2]
+    assert "Pass the keyboard to Anna" in typist.prompts[0]
+    assert "Pass the keyboard to Bo" in typist.prompts[2]
     leaves = merkator.game(NAME).start(2, seed=3).view(0)["players"][0]["leaves"]
     assert f"leaves {leaves}" in typist.pages[1]
     assert typist.pages[1].count("leaves ?") == 1

@@ -407,7 +407,7 @@ def test_without_settings_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> No
         ({"push_key": "too short"}, "32 bytes"),
         ({"push_contact": "nobody"}, "mail address"),
         ({"notify_schemes": ("mailtos://anna",)}, "mailtos://anna"),
-        ({"notify_delay": -1.0}, "0 or more seconds"),
+        ({"notify_delay": -1.0}, "0 seconds or more"),
     ],
 )
 def test_wrong_settings_are_told(wrong: dict[str, Any], told: str) -> None:
