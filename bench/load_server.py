@@ -22,7 +22,7 @@ from merkator.server.tables import creation, table_store
 from merkator.server.tables.room import ACTION, START, Entry, Room, Seat, position_hash
 from merkator.server.users import user_store
 
-READY: Final = "Merkator serves on "
+READY: Final = "Merkator is running at "
 ENTRIES: Final = 20  # of each stored table
 
 

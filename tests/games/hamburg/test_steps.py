@@ -75,7 +75,7 @@ def test_a_refusal_names_the_action_the_reason_the_seat_and_what_is_allowed() ->
 
     assert str(caught.value) == (
         "'buy italy-coal' is not possible: it costs 3 Taler, and you have 0 (H-2.5). "
-        "Seat 0 may now: sell england-2, sell spain-3, done"
+        "Seat 0 can now play: sell england-2, sell spain-3, done"
     )
 
 
