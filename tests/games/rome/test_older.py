@@ -81,7 +81,7 @@ def test_offers_of_an_old_position_get_a_place_for_the_bank() -> None:  # R-4.2
         ({"loans": [0, 5, 100]}, "loans in this dump are of unknown seats"),
         ({"loans": [5, 0, 100]}, "loans in this dump are of unknown seats"),
         ({"loans": [0, 1, -1]}, "loans in this dump must be a number"),
-        ({"loans": "none"}, "loans in this dump is no list"),
+        ({"loans": "none"}, "loans in this dump must be a list of the right length"),
         ({"settings": []}, "settings in this dump are not complete"),
         ({"offers": [1]}, "offers in this dump are not one for each player and the bank"),
         ({"taken": [-1, 0]}, "taken in this dump must be a number"),
@@ -106,8 +106,8 @@ def test_an_old_position_without_a_field_is_refused(field: str) -> None:
         (old_header(rules=3), "newer version"),
         (old_header(format=3), "newer version"),
         (old_header(cards="0123456789abcdef"), "another card set"),
-        (b"merkator hamburg dump 1 rules 1 cards 0\n", "not a dump of a position of rome"),
-        (b"nothing\n", "not a dump of a position of rome"),
+        (b"merkator hamburg dump 1 rules 1 cards 0\n", "not a dump of a rome position"),
+        (b"nothing\n", "not a dump of a rome position"),
     ],
 )
 def test_a_position_of_something_else_is_refused(header: bytes, reason: str) -> None:

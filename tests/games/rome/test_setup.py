@@ -243,7 +243,7 @@ def test_any_port_can_be_chosen_also_one_already_taken() -> None:  # R-1.4
 def test_nothing_else_can_be_done_before_a_port_is_chosen() -> None:
     state = started(2, start=0)
 
-    with pytest.raises(IllegalAction, match=r"every ship begins in a port: choose one \(R-1\.4\)"):
+    with pytest.raises(IllegalAction, match=r"every ship starts in a port: choose one \(R-1\.4\)"):
         state.play(GAME.action("sail a35"))
     why = state.why(GAME.action("done"))
     assert (why.id, str(why)) == ("begin", "every ship starts in a port: choose one (R-1.4)")
