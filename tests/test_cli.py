@@ -110,8 +110,10 @@ def test_cards_list_shows_every_card_with_its_source() -> None:
 
 
 def test_options_are_listed_in_both_languages() -> None:
-    assert "variant B" in merkator("options", "hamburg", "--language", "en")
-    assert "Variante B" in merkator("options", "hamburg", "--language", "de")
+    english = "no cash limit, but anyone who can afford the most expensive building on offer must buy a building"
+    german = "keine Bargeldgrenze, aber wer das teuerste Gebäude bezahlen kann, muss eines kaufen"
+    assert english in merkator("options", "hamburg", "--language", "en")
+    assert german in merkator("options", "hamburg", "--language", "de")
 
 
 @pytest.mark.parametrize(

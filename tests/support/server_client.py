@@ -133,9 +133,9 @@ def migrated() -> bytes:
 @asynccontextmanager
 async def server(database: Path | str, **settings: Any) -> AsyncIterator[Server]:
     """Run a server on an SQLite file, or on the database of a URL; its bots do not pause."""
-    if isinstance(database, Path) and not database.exists():
-        database.write_bytes(migrated())
     url = f"sqlite:///{database}" if isinstance(database, Path) else database
+    if url.startswith("sqlite:///") and not (file := Path(url.removeprefix("sqlite:///"))).exists():
+        file.write_bytes(migrated())
     app = make_app(Settings(url, **{"bot_pause": 0.0, **settings}))
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
         yield Server(app, stack)

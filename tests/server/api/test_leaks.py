@@ -6,16 +6,23 @@ not depend on them: where they are exchanged for others, every answer stays the 
 
 from __future__ import annotations
 
+import asyncio
 import json
+import shutil
 from collections.abc import AsyncIterator, Iterator
+from copy import deepcopy
+from itertools import count
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import select
 
 from merkator.core.chance import Seeded
 from merkator.core.errors import MerkatorError
 from merkator.server.store.schema import keys, links, seats, sessions, tables, users
+from merkator.server.tables import creation
 from merkator.server.tables.room import Room
 from server_client import Person, Server, server
 from server_socket import socket
@@ -99,11 +106,34 @@ async def opened(person: Person, game: str, players: int, **more: Any) -> str:
     return str(made["id"])
 
 
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Scene]:
+    """Play the scene once for all tests; return its database and what is in it."""
+    file = tmp_path_factory.mktemp("scene") / "games.sqlite3"
+
+    async def play() -> Scene:
+        async with server(file, limits=0) as here:
+            scene = Scene(here)
+            await scene.prepare()
+            return scene
+
+    with pytest.MonkeyPatch.context() as patch:
+        seeds = count(7_340_915_228_611_907_531)  # as long as real ones: they are looked for in answers
+        patch.setattr(creation, "checked_seed", lambda _: next(seeds))
+        return file, asyncio.run(play())
+
+
 @pytest.fixture
-async def scene(sqlite: str) -> AsyncIterator[Scene]:
-    async with server(sqlite, limits=0) as here:
+async def scene(played: tuple[Path, Scene], tmp_path: Path) -> AsyncIterator[Scene]:
+    """Go on with the scene on a copy of its database; everybody comes back with their session."""
+    file, before = played
+    async with server(Path(shutil.copy(file, tmp_path)), limits=0) as here:
         scene = Scene(here)
-        await scene.prepare()
+        scene.ids, scene.tokens, scene.cards = deepcopy((before.ids, before.tokens, before.cards))
+        for name, person in before.people.items():
+            scene.people[name] = await here.visitor()
+            scene.people[name].client.headers = person.client.headers.copy()
+            scene.people[name].client.cookies = httpx.Cookies(person.client.cookies)
         yield scene
 
 
