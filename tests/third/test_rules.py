@@ -113,7 +113,7 @@ def test_behind_a_veil_the_next_roll_stops_the_game() -> None:
 
 def test_wrong_wishes_are_refused() -> None:
     game = merkator.game(NAME)
-    for players in (0, 5, True):
+    for players in (0, 5):
         with pytest.raises(BadOption, match="snails is for 1 to 4 players"):
             game.start(players, seed=1)
     with pytest.raises((BadOption, TypeError)):  # the compiled engine refuses other types itself, as for our games
