@@ -118,7 +118,7 @@ async def test_a_backup_is_private_and_overwrites_nothing(sqlite: str, tmp_path:
     await made(sqlite, file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     before = file.read_bytes()
-    assert "exists already" in run("backup", str(file), "--database", sqlite, fails=True)
+    assert "already exists; --force replaces it" in run("backup", str(file), "--database", sqlite, fails=True)
     assert file.read_bytes() == before
     run("backup", str(file), "--database", sqlite, "--force")
     assert file.read_bytes() != before
