@@ -102,7 +102,7 @@ def test_a_worker_that_dies_is_told() -> None:
 
 def test_a_ladder_is_for_one_player() -> None:
     setup = make_setup(merkator.game("hamburg"), 2, ("random",))
-    with pytest.raises(BadOption, match="played alone"):
+    with pytest.raises(BadOption, match="a ladder is for solo games: each bot plays the same deals"):
         next(run(setup, ["random"], range(1, 2), results_in(None), InlineExecutor(), 1))
 
 

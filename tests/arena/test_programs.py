@@ -118,7 +118,7 @@ def test_faults_are_in_the_results(tmp_path: Path) -> None:
 
 def test_a_program_that_never_answers_cannot_play(tmp_path: Path) -> None:
     player = ProgramBot(script(tmp_path, "sys.exit()"), merkator.game("rome"), 1)
-    with pytest.raises(BotFault, match="it never answered as"):
+    with pytest.raises(BotFault, match="cannot play: it never gave a valid answer"):
         decide(player, merkator.game("rome").start(2, seed=1), 1)
 
 
@@ -135,8 +135,8 @@ def test_a_program_that_says_nothing_is_ended(tmp_path: Path, monkeypatch: pytes
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("program:", "is followed by the command"),
-        ("program:no-such-program-anywhere", "there is no program 'no-such-program-anywhere'"),
+        ("program:", "program: needs the command that starts the bot, such as program:./mybot"),
+        ("program:no-such-program-anywhere", "program 'no-such-program-anywhere' not found, or not executable"),
         ("program:'open", "cannot be read as a command"),
     ],
 )

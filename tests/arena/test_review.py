@@ -69,7 +69,10 @@ def test_what_comes_later_does_not_change_what_was_lost() -> None:
 def test_a_bot_that_knows_no_values_is_refused_with_those_that_do(level: str) -> None:
     """Its choices are by lot: what is lost by others nobody could say."""
     record = game("rome", 2, ["greedy", "greedy"], 4)
-    with pytest.raises(BadOption, match=f"{level} cannot review: .* those that can are: greedy, planner, .* expert"):
+    with pytest.raises(
+        BadOption,
+        match=f"{level} cannot review: it does not value choices; bots that can: greedy, planner, .* expert",
+    ):
         review(record, [0], level)
 
 

@@ -113,5 +113,5 @@ def test_what_is_not_said_of_a_test_is_as_usual() -> None:
 def test_who_says_how_to_test_must_want_a_test(
     said: tuple[tuple[float, float] | None, float | None, float | None],
 ) -> None:
-    with pytest.raises(BadOption, match="give --sprt too"):
+    with pytest.raises(BadOption, match="--elo, --alpha and --beta need --sprt"):
         test_from_options(False, *said)

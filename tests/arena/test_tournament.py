@@ -180,7 +180,7 @@ def test_what_is_not_installed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_tournament_needs_two_bots(other_bots: None) -> None:
     with pytest.raises(BadOption, match="at least 2 bots"):
         tournament_of(2, ("random",)).check()
-    with pytest.raises(BadOption, match="at least 1 game"):
+    with pytest.raises(BadOption, match="games must be at least 1, got 0"):
         tournament_of(2, games=0).check()
 
 

@@ -193,7 +193,7 @@ def test_another_plan_needs_another_directory(tmp_path: Path) -> None:
 def test_weights_that_are_none_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "weights.json"
     file.write_text("{}", "utf-8")
-    with pytest.raises(FileError, match="holds no weights"):
+    with pytest.raises(FileError, match="is not a weights file written by training"):
         read_weights(file)
 
 

@@ -98,7 +98,7 @@ def test_a_directory_that_cannot_be_written_is_told_before_the_first_game(tmp_pa
 
 
 def test_there_is_at_least_one_worker() -> None:
-    with pytest.raises(BadOption, match="at least 1 worker"):
+    with pytest.raises(BadOption, match="workers must be at least 1, got 0"):
         simulate(merkator.game("hamburg"), ["random"] * 2, 4, 1, workers=0)
 
 
@@ -108,7 +108,7 @@ def test_auto_is_one_worker_on_each_core() -> None:
 
 @pytest.mark.parametrize("word", ["two", "-1", "1.5", "", "²", "0", "00"])
 def test_workers_are_a_number_or_auto(word: str) -> None:
-    with pytest.raises(BadOption, match="workers are a number from 1 on, or auto"):
+    with pytest.raises(BadOption, match="workers must be 1 or more, or auto, got "):
         worker_count(word)
 
 

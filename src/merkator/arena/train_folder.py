@@ -73,9 +73,9 @@ class Folder:
             found = json.loads(_read(file, number))
             weights = [[float(weight) for weight in row] for row in found]
         except (TypeError, ValueError, RecursionError) as error:
-            raise _spoilt(file, number, "weights") from error
+            raise _spoilt(file, number, "is not a weights file written by training") from error
         if not fits(weights, self.form):
-            raise _spoilt(file, number, "weights")
+            raise _spoilt(file, number, "is not a weights file written by training")
         return weights
 
     def keep_weights(self, number: int, weights: list[list[float]]) -> None:
@@ -89,13 +89,13 @@ class Folder:
         try:
             found = pickle.loads(content)
         except Exception as error:  # what was spoilt may fail in any way
-            raise _spoilt(file, number, "games") from error
+            raise _spoilt(file, number, "holds no games that training wrote") from error
         if (
             not isinstance(found, list)
             or len(found) != count
             or not all([isinstance(each, Trajectory) for each in found])
         ):
-            raise _spoilt(file, number, "games")
+            raise _spoilt(file, number, "holds no games that training wrote")
         return found
 
     def keep_stories(self, number: int, stories: list[Trajectory]) -> None:
@@ -133,8 +133,8 @@ def _round(file: Path, number: int, line: bytes) -> Round:
     raise FileError(str(file), f"line {number + 1}", f"is not the log entry of round {number}")
 
 
-def _spoilt(file: Path, number: int, what: str) -> FileError:
-    return FileError(str(file), "", f"holds no {what} that training wrote; {_again(number)}")
+def _spoilt(file: Path, number: int, why: str) -> FileError:
+    return FileError(str(file), "", f"{why}; {_again(number)}")
 
 
 def _again(number: int) -> str:

@@ -118,7 +118,7 @@ async def test_a_backup_is_private_and_overwrites_nothing(sqlite: str, tmp_path:
     await made(sqlite, file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     before = file.read_bytes()
-    assert "exists already" in run("backup", str(file), "--database", sqlite, fails=True)
+    assert "already exists; --force replaces it" in run("backup", str(file), "--database", sqlite, fails=True)
     assert file.read_bytes() == before
     run("backup", str(file), "--database", sqlite, "--force")
     assert file.read_bytes() != before
@@ -235,7 +235,9 @@ def test_a_database_that_is_not_there_is_not_made_by_looking(tmp_path: Path) -> 
 
 def test_a_database_of_another_form_is_not_backed_up(sqlite: str, tmp_path: Path) -> None:
     with direct_access.open_database(sqlite, new=True) as database:
-        with pytest.raises(StoreError, match="another form"):
+        with pytest.raises(
+            StoreError, match="database schema does not match this version: use the version the server runs"
+        ):
             backup.write(database, tmp_path / "b.zip", 1.0)
         migrate.upgrade(database)
         assert backup.write(database, tmp_path / "b.zip", 1.0)["users"] == 0

@@ -78,7 +78,7 @@ def test_a_check_says_what_becomes_of_each_table(old: tuple[str, str]) -> None:
     kind, url = old
     result = CliRunner().invoke(commands, ["upgrade", "--check", "--database", url])
     assert result.exit_code == 0, result.output
-    assert f"{len(RUNNING)} of {len(RUNNING)} open tables go on" in result.output
+    assert f"{len(RUNNING)} of {len(RUNNING)} open games can continue under this version" in result.output
     for title in RUNNING:
         lines = [line for line in result.output.splitlines() if TABLES[title]["id"] in line]
         carried = kind == "plain" and title in CARRIED

@@ -120,14 +120,17 @@ def test_settings_come_from_the_environment_too(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (["--workers", "2"], "several workers need PostgreSQL"),
-        (["--workers", "0"], "at least 1 worker"),
-        (["--port", "70000"], "a port is a number from 0 to 65535"),
-        (["--root-path", "merkator"], "a root path begins with '/'"),
-        (["--database", "mysql://nobody"], "is no address of a database"),
+        (["--workers", "0"], "workers must be at least 1, got 0"),
+        (["--port", "70000"], "port must be from 0 to 65535, got 70000"),
+        (["--root-path", "merkator"], "root path must start with '/', such as /merkator, got 'merkator'"),
+        (
+            ["--database", "mysql://nobody"],
+            "is not a database URL: use sqlite:///FILE or postgresql://USER@HOST/NAME",
+        ),
         (["--database", "sqlite:////proc/nowhere/g.sqlite3"], "cannot be"),
         (["--database", "postgresql://127.0.0.1:1/nothing"], "the database cannot be used"),
         (["--log-level", "loud"], "log level must be"),
-        (["--retention-days", "-1"], "not -1"),
+        (["--retention-days", "-1"], "retention days must be 0 (keep for ever) or more, got -1"),
     ],
 )
 def test_what_is_wrong_is_told_in_a_sentence(tmp_path: Path, words: list[str], sentence: str) -> None:

@@ -139,7 +139,7 @@ async def test_a_game_that_the_new_rules_play_alike_goes_on_whole(
         before = await anna.get(f"/api/tables/{table}")
         known = papers(anna)
     new_rules(3)
-    assert "1 of 1 open tables go on" in check(sqlite)
+    assert "1 of 1 open games can continue under this version" in check(sqlite)
     async with server(sqlite) as here:
         anna = await restarted(here, *known)
         assert (await anna.get(f"/api/tables/{table}"))["view"] == before["view"]
@@ -160,7 +160,7 @@ async def test_a_game_that_the_new_rules_play_otherwise_goes_on_from_its_stored_
     new_rules(3)
     told = check(sqlite)
     assert "resumed" in told
-    assert "1 of 1 open tables go on" in told
+    assert "1 of 1 open games can continue under this version" in told
     async with server(sqlite) as here:
         anna = await restarted(here, *known)
         page = await anna.get(f"/api/tables/{table}")
@@ -210,7 +210,7 @@ async def test_a_game_whose_actions_the_new_rules_do_not_allow_waits_and_loses_n
     assert stuck in told
     assert "entry 2, 'go atlantis', does not fit any more" in told
     assert "run: merkator upgrade --prepare" in told
-    assert "1 of 2 open tables go on" in told
+    assert "1 of 2 open games can continue under this version" in told
     async with server(sqlite) as here:
         with pytest.raises(Problem, match="does not fit any more"):
             await here.room(stuck)
