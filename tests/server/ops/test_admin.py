@@ -135,7 +135,7 @@ async def test_a_banned_user_is_out_until_unbanned(sqlite: str) -> None:
         answer = await visitor.client.post("/api/login", json={"login": "anna", "password": "correct horse battery"})
         assert answer.status_code in (401, 403)
         assert "banned" in admin(sqlite, "list")
-        assert "may come in again" in admin(sqlite, "unban", "anna")
+        assert "is no longer banned" in admin(sqlite, "unban", "anna")
         await visitor.post("/api/login", login="anna", password="correct horse battery")
 
 
@@ -149,7 +149,7 @@ async def test_a_removed_user_is_gone_and_a_table_they_played_alone_too(
         table = (await anna.post("/api/tables", game="hamburg", players=1, seats=[{"kind": "me"}]))["id"]
         room = await here.room(table)
         assert "--yes" in admin(url, "remove", "anna", fails=True)
-        assert "is removed" in admin(url, "remove", "anna", "--yes")
+        assert "has been deleted" in admin(url, "remove", "anna", "--yes")
         bert = await here.guest("Bert")
         # The server has the table in memory still; a move finds out that it is gone.
         from merkator.server.base.problems import NotFound
