@@ -2,7 +2,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { messages } from "./tools/messages";
+import { messages } from "./tools/messages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
