@@ -78,7 +78,7 @@ def test_a_table_of_the_server_knows_it(other_bots: None) -> None:
     ("name", "value", "why"),
     [
         ("broken", "no_such_module:make", "No module named"),
-        ("Loud", "json:dumps", "small letters"),
+        ("Loud", "json:dumps", "lower-case letters"),
         ("a" * 21, "json:dumps", "up to 20"),
         ("number", "math:pi", "a function of game and seed"),
         ("twice", "json:loads", "another package has a bot of this name"),

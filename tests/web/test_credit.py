@@ -111,7 +111,7 @@ def test_debts_tell_sums_and_arrears_and_name_the_bank(
         both = f"{wrote(debt['sum'], language)}\u00a0+\u00a0{wrote(debt['arrears'], language)} {arrears}"
         if debt["borrower"] != me:
             expect(row).to_contain_text(both)
-            expect(row).to_have_attribute("title", re.compile(r"10 %"))
+            expect(row).to_have_attribute("title", re.compile(r"10\s?%"))
     expect(merchants).to_contain_text({"en": "none on arrears", "de": "keine auf Rückstände"}[language])
     assert_no_missing_words(anna.rest())
     # The bar on top cuts a long question off; the whole of it stands beside the map.
