@@ -6,9 +6,7 @@ once, and a browser that has them is told so.
 
 from __future__ import annotations
 
-import gzip
 from functools import lru_cache
-from hashlib import sha256
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -55,6 +53,4 @@ async def table_components(request: Request, context: Context, user: OptionalUse
 
 @lru_cache(maxsize=16)
 def _printed(game: Game) -> pages.Asset:
-    content = encode_json(card_sets.card_set_json(game))
-    forms = {"": content, "gzip": gzip.compress(content, mtime=0)}
-    return pages.Asset("application/json", forms, pages.ASK_AGAIN, f'"{sha256(content).hexdigest()[:20]}"')
+    return pages.json_asset(encode_json(card_sets.card_set_json(game)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 import merkator
@@ -13,8 +13,10 @@ from merkator.core.options import Option
 from merkator.core.registry import default_game
 from merkator.core.registry import kit as find_kit
 from merkator.server.api.responses import ResponseModel, Texts, returns
+from merkator.server.base.encoding import encode_json
 from merkator.server.base.problems import NotFound
 from merkator.server.catalogue import levels, rulebook
+from merkator.server.http import pages
 from merkator.server.tables import chat, orders
 from merkator.text import checked_language, languages, messages_text
 
@@ -101,9 +103,10 @@ class RuleResponse(ResponseModel):
 
 @router.get("/games")
 @returns(list[GameResponse])
-async def games() -> list[dict[str, Any]]:
+async def games(request: Request) -> Response:
     """List the games with their options, levels of bots and standing orders."""
-    return [_about(merkator.game(name)) for name in merkator.list_games()]
+    found = [_about(merkator.game(name)) for name in merkator.list_games()]
+    return pages.answer(pages.json_asset(encode_json(found)), request)
 
 
 def _about(game: Game) -> dict[str, Any]:

@@ -60,7 +60,16 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 HSTS: Final = "max-age=31536000"
+_OF_DOCUMENTS: Final = (
+    "Content-Security-Policy",
+    "X-Frame-Options",
+    "Permissions-Policy",
+    "Cross-Origin-Opener-Policy",
+)
+"""What only a document obeys: the hashed files of the client are none, and there are thirty of them for one table."""
+ASSETS: Final = "/assets/"
 _RAW: Final = [(name.lower().encode("ascii"), value.encode("ascii")) for name, value in HEADERS.items()]
+_RAW_ASSETS: Final = [header for header, name in zip(_RAW, HEADERS, strict=True) if name not in _OF_DOCUMENTS]
 
 
 def install(app: FastAPI, settings: Settings) -> None:
@@ -288,9 +297,10 @@ class _WithHeaders:
 
 def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
     """Return the headers of an answer to a request."""
-    headers = list(_RAW)
+    path = route_path(scope)
+    headers = list(_RAW_ASSETS if path.startswith(ASSETS) else _RAW)
     if scope.get("scheme") in ("https", "wss"):
         headers.append((b"strict-transport-security", HSTS.encode("ascii")))
-    if route_path(scope).startswith("/api"):
+    if path.startswith("/api"):
         headers.append((b"cache-control", b"no-store"))
     return headers

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -79,6 +80,13 @@ class Pages:
         if asset is None and self.client and not path.startswith((HASHED, "api/", "pages/")) and path != "api":
             return self._assets[INDEX]
         return asset
+
+
+@lru_cache(maxsize=32)
+def json_asset(content: bytes) -> Asset:
+    """Return JSON that seldom changes as a file: compressed once, and not sent again to a browser that has it."""
+    forms = {"": content, "gzip": gzip.compress(content, mtime=0)}
+    return Asset("application/json", forms, ASK_AGAIN, f'"{sha256(content).hexdigest()[:20]}"')
 
 
 def _files(folder: Traversable, under: str) -> list[tuple[str, bytes]]:
