@@ -152,9 +152,18 @@ async def test_every_answer_carries_the_headers(tmp_path: Path, method: str, pat
         assert answer.status_code == status
         check_headers(answer)
         if path.startswith("/api"):
-            assert answer.headers["cache-control"] == "no-store"
+            public = path == "/api/games"  # the same for everyone: a browser may keep it, and asks whether it is current
+            assert answer.headers["cache-control"] == ("no-cache" if public else "no-store")
             assert status == 200 or answer.json()["message"]
         assert "strict-transport-security" not in answer.headers
+
+
+async def test_hashed_files_carry_no_headers_that_only_documents_obey(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        answer = await (await here.client()).get("/assets/nothing.js")
+        assert "content-security-policy" not in answer.headers
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin"
 
 
 async def broken() -> None:
