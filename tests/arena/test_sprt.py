@@ -9,7 +9,8 @@ from math import inf, log, nan
 import pytest
 
 from merkator.arena.elo import expected
-from merkator.arena.sprt import FAILED, OPEN, PASSED, Hypotheses, Sprt, test_from_options
+from merkator.arena.sprt import FAILED, OPEN, PASSED, Hypotheses, Sprt
+from merkator.arena.sprt import test_from_options as from_options
 from merkator.core.errors import BadOption
 
 
@@ -104,9 +105,9 @@ def test_what_cannot_be_tested_is_refused(wrong: Hypotheses) -> None:
 
 
 def test_what_is_not_said_of_a_test_is_as_usual() -> None:
-    assert test_from_options(True, None, None, None) == Hypotheses()
-    assert test_from_options(True, (5.0, 9.0), 0.1, 0.2) == Hypotheses(5.0, 9.0, 0.1, 0.2)
-    assert test_from_options(False, None, None, None) is None
+    assert from_options(True, None, None, None) == Hypotheses()
+    assert from_options(True, (5.0, 9.0), 0.1, 0.2) == Hypotheses(5.0, 9.0, 0.1, 0.2)
+    assert from_options(False, None, None, None) is None
 
 
 @pytest.mark.parametrize("said", [((0.0, 20.0), None, None), (None, 0.05, None), (None, None, 0.05)])
@@ -114,4 +115,4 @@ def test_who_says_how_to_test_must_want_a_test(
     said: tuple[tuple[float, float] | None, float | None, float | None],
 ) -> None:
     with pytest.raises(BadOption, match="--elo, --alpha and --beta need --sprt"):
-        test_from_options(False, *said)
+        from_options(False, *said)
