@@ -87,7 +87,7 @@ def test_a_position_can_be_drawn() -> None:
     assert drawing is not None
     assert drawing.startswith("<svg")
     assert SoloEnv().render_mode is None
-    with pytest.raises(BadOption, match="drawn as svg"):
+    with pytest.raises(BadOption, match="render_mode must be svg, got 'human'"):
         SoloEnv(render_mode="human")
 
 
@@ -127,7 +127,7 @@ def test_spaces_are_batched() -> None:
     assert env.observation_space.shape == (5, env.observer.size)
     assert env.single_action_space == gymnasium.spaces.Discrete(env.observer.actions)
     assert env.action_space.shape == (5,)
-    with pytest.raises(BadOption, match="at least 1 game"):
+    with pytest.raises(BadOption, match="games must be at least 1, got 0"):
         SoloVectorEnv(0)
 
 

@@ -105,7 +105,7 @@ def test_a_deal_and_options_can_be_chosen() -> None:
     ("settings", "why"),
     [
         ({"rewards": "money"}, "win or points"),
-        ({"render_mode": "human"}, "drawn as svg"),
+        ({"render_mode": "human"}, "render_mode must be svg, got 'human'"),
         ({"players": 9}, "1 to 4 players"),
     ],
 )
