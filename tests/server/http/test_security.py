@@ -153,8 +153,6 @@ async def test_every_answer_carries_the_headers(tmp_path: Path, method: str, pat
         check_headers(answer)
         if path.startswith("/api"):
             public = path == "/api/games"  # the same for everyone: browsers keep it and ask whether it is current
-                path == "/api/games"
-            )  # the same for everyone: a browser may keep it, and asks whether it is current
             assert answer.headers["cache-control"] == ("no-cache" if public else "no-store")
             assert status == 200 or answer.json()["message"]
         assert "strict-transport-security" not in answer.headers
