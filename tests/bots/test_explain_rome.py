@@ -178,5 +178,5 @@ def test_an_offer_is_explained_in_words() -> None:
     reasons = dict(advice.reasons)
     assert "hint-interest" in repr(reasons)
     assert "hint-kept" in repr(reasons)
-    for language, words in (("en", "interest a turn for you"), ("de", "Zinsen für dich im Zug")):
+    for language, words in (("en", "interest per turn for you"), ("de", "Zinsen für dich im Zug")):
         assert words in " ".join([Text(language, ROME).say(id, **values) for id, values in advice.reasons])

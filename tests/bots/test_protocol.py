@@ -156,8 +156,8 @@ def test_a_legal_answer_is_taken() -> None:
         (b"[1]\n", "is not a JSON object"),
         (b"[" * 50000, "is not valid JSON"),
         (b'{"do":"fly"}\n', "'fly' is not one of the 2 legal actions"),
-        (b'{"do":["done"]}\n', "an answer is"),
-        (b'{"done":true}\n', "an answer is"),
+        (b'{"do":["done"]}\n', "an answer must be"),
+        (b'{"done":true}\n', "an answer must be"),
         (b'{"error":"no idea"}\n', "it says: 'no idea'"),
     ],
 )
@@ -262,8 +262,8 @@ def test_a_process_ends_with_its_input() -> None:
 def test_what_a_bot_prints_does_not_come_between_the_messages() -> None:
     script = """
 import sys
-from merkator.bots import chance_bot, process
-class Chatty(chance_bot.RandomBot):
+from merkator.bots import process, random_bot
+class Chatty(random_bot.RandomBot):
     def choose(self, state):
         print("thinking")
         return super().choose(state)
