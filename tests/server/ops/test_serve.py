@@ -197,7 +197,7 @@ def test_health_asks_the_server_on_this_machine(tmp_path: Path) -> None:
 
 def processes(started: Any) -> list[int]:
     """Return the processes that told that they serve."""
-    return [int(line.split("(process ")[1].split(",")[0]) for line in started.said if "(process " in line]
+    return [int(line.split("(process ")[1].split(")")[0]) for line in started.said if "(process " in line]
 
 
 def alive(pid: int) -> bool:
