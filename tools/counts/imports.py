@@ -145,7 +145,7 @@ def _client_imports(path: Path, files: Mapping[Path, str]) -> Iterator[str]:
     for named in _CLIENT_IMPORT.findall(text_of(path)):
         plain = (CLIENT / named[1:] if named.startswith("$") else path.parent / named).resolve()
         for found in (plain, plain.with_name(plain.name + ".ts"), plain / "index.ts"):
-            if found in files and found != path:  # a component that shows itself inside of itself is no cycle
+            if found in files and found != path:  # a component may show itself inside itself
                 yield files[found]
 
 

@@ -14,7 +14,7 @@ from merkator.core.errors import BadDump
 S = TypeVar("S", bound=State)
 
 MOST: Final = 1_000_000_000
-"""More of anything is no position."""
+"""A dump with more of anything is not a position."""
 _LONGEST: Final = 1000
 _HEADER: Final = re.compile(rb"merkator (\S{1,40}) dump (\d{1,6}) rules (\d{1,6}) cards (\S{1,40})\n")
 

@@ -68,7 +68,7 @@ class PlainState(State):
     # --- what follows from it
 
     def tell(self, kind: str, seat: int, **values: object) -> None:
-        """Tell what happened, if anybody listens."""
+        """Report what happened, if anyone listens."""
         if self.events is not None:
             self.events.append(Event(kind, seat, values))
 

@@ -12,7 +12,7 @@ Row = tuple[str, str]
 
 
 def table_rows(view: Mapping[str, Any]) -> list[Row]:
-    """Return what lies on the table, for everybody alike.
+    """Return what lies on the table, the same for everyone.
 
     >>> table_rows({"game": "chess", "clock": 7, "goods": {"wine": 2, "salt": 0}, "last_move": None})
     [('clock', '7'), ('goods', 'wine 2, salt 0'), ('last move', '–')]

@@ -1,6 +1,6 @@
 /**
  * All icons by name. Names are those of the things shown or of what a control does; `ALIAS` says which drawing that is. A game
- * adds those of its own things with `addIcons`. A name nobody knows, such as a good of somebody's own card set, is shown by
+ * adds those of its own things with `addIcons`. A name nobody knows, such as a good of a user's own card set, is shown by
  * its first letters.
  */
 import { OWN, type Part } from "./icon-own";
@@ -62,7 +62,7 @@ export function known(name: string): boolean {
   return drawing(name) !== null;
 }
 
-/** What is written instead of an icon: "new_good" gives "Ne"; what stands before a slash is the game's name. */
+/** What is written instead of an icon: "new_good" gives "Ne"; what comes before a slash is the game's name. */
 export function letters(name: string): string {
   const plain = name.replace(/^.*\//, "").replace(/[^\p{L}\p{N}]/gu, "");
   return plain.slice(0, 1).toUpperCase() + plain.slice(1, 2).toLowerCase();

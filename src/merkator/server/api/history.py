@@ -203,7 +203,7 @@ async def review(context: Context, user: CurrentUser, request: Request, id: str,
 @router.get("/tables/{id}/scores")
 @returns(ScoresResponse)
 async def show_scores(context: Context, user: OptionalUser, id: str) -> dict[str, Any]:
-    """Return the points after every turn, as far as everybody may know them."""
+    """Return the points after every turn, as far as everyone may know them."""
     return scores.chart(await access.visible_room(context, id, user))
 
 

@@ -34,7 +34,7 @@ class TableSpec:
     chat: bool = True
     rated: bool = False
     clock: dict[str, Any] | None = None
-    cards_text: str = ""  # a card set of somebody's own
+    cards_text: str = ""  # a card set of a user's own
 
 
 async def create(context: ServerContext, user: User, spec: TableSpec, parent: str | None = None) -> Room:

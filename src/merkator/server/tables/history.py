@@ -100,7 +100,7 @@ def position(room: Room, step: int, seat: int | None) -> dict[str, Any]:
 
 
 def drawing(room: Room, step: int | None, dark: bool) -> str:
-    """Return a picture of the position now or after so many actions, as spectators see it."""
+    """Return a picture of the position now or after this many actions, as spectators see it."""
     if find_kit(room.game.name).draw is None:
         raise NotFound("no-drawing", "there are no pictures of {game}", game=room.game.name)
     if step is None and room.state is not None:

@@ -109,9 +109,3 @@ def end_all_sessions(connection: Connection, user_id: int) -> None:
 def change_user(connection: Connection, user_id: int, changes: dict[str, Any]) -> None:
     """Change columns of a user."""
     connection.execute(update(users).where(users.c.id == user_id).values(**changes))
-
-
-def public_names(connection: Connection, ids: list[int]) -> dict[int, tuple[str, str]]:
-    """Return public id and name of users."""
-    query = select(users.c.id, users.c.public_id, users.c.name).where(users.c.id.in_(ids))
-    return {row.id: (row.public_id, row.name) for row in connection.execute(query)}

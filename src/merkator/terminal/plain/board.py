@@ -57,7 +57,7 @@ class PlainBoard:
         return list(events)
 
     def result(self, state: State, width: int) -> Lines:
-        """Draw everybody's points, the best first, and who has won."""
+        """Draw everyone's points, the best first, and who has won."""
         order = sorted(range(state.players), key=lambda seat: (seat not in state.winners, -state.scores[seat]))
         shown = []
         for seat in order:

@@ -95,7 +95,7 @@ class Snails(PlainState):
     unseen: list[int]
 
     def set_up(self) -> None:
-        """Give everybody a leaf that the others do not see (S-1.1)."""
+        """Give everyone a leaf that the others do not see (S-1.1)."""
         self.goal = LONG_GOAL if self.settings["long"] else GOAL
         self.unseen = PIPS[:]
         self.leaves = [self.draw(LEAF, self.unseen) for _ in range(self.players)]

@@ -24,7 +24,7 @@ export interface Bank {
   unseen: number;
 }
 
-/** What somebody owes: the sum that was lent, which bears interest, and arrears, which bear none. */
+/** What someone owes: the sum that was lent, which bears interest, and arrears, which bear none. */
 export interface Loan {
   borrower: number;
   /** null: the bank */
@@ -39,7 +39,7 @@ export interface BankCredit {
   taken: number;
 }
 
-/** What is offered and taken while somebody asks for credit, by seat, and by the bank where it lends. */
+/** What is offered and taken while someone asks for credit, by seat, and by the bank where it lends. */
 export interface Credit {
   offers: number[];
   taken: number[];

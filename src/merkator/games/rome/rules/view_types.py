@@ -41,7 +41,7 @@ class Bank(TypedDict):
 
 
 class Loan(TypedDict):
-    """What somebody owes: the sum that was lent, which bears interest, and arrears, which bear none."""
+    """What someone owes: the sum that was lent, which bears interest, and arrears, which bear none."""
 
     borrower: int
     lender: int | None  # None: the bank
@@ -57,7 +57,7 @@ class BankCredit(TypedDict):
 
 
 class Credit(TypedDict):
-    """What is offered and taken while somebody asks for credit, by seat, and by the bank where it lends."""
+    """What is offered and taken while someone asks for credit, by seat, and by the bank where it lends."""
 
     offers: list[int]
     taken: list[int]

@@ -14,7 +14,7 @@ _Head = tuple[int, int]  # a field, and the one before it
 
 @lru_cache(maxsize=256)
 def ways(sea: Sea, field: int, steps: int, exact: bool) -> dict[int, list[int]]:
-    """Return a way to every field that so many steps lead to (not exact: at most so many), both ends included.
+    """Return a way to every field that this many steps lead to (not exact: or fewer), both ends included.
 
     A way never goes straight back, over a port, or into the port it began in; a port ends it (R-2.5 to R-2.7).
     """
@@ -46,7 +46,7 @@ def _traced(layers: list[dict[_Head, _Head]], end: _Head) -> list[int]:
 
 
 def offered(s: PositionData, seat: int | None) -> dict[str, list[str]]:
-    """Return a way to each field that a seat may sail to now, by id; nothing when it has not to sail."""
+    """Return a way to each field that a seat may sail to now, by id; nothing if it does not have to sail."""
     agenda = s.agenda
     targets = [] if s.over or seat != agenda[SEAT] else [action - SAIL for action in s.choices if action >= SAIL]
     if not targets:
