@@ -1,4 +1,8 @@
-"""A server as a process of its own, started by the command line on a free port of this machine."""
+"""A server as a process of its own, started by the command line on a free port of this machine.
+
+`SERVER_PYTHON` names the Python of another installation, so that what is tested from outside, such as the attacks of
+tests/server/attacks, can be tried on another version too.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +19,7 @@ from threading import Thread
 from typing import IO
 
 READY = "Merkator is running at "
+PYTHON = os.environ.get("SERVER_PYTHON", sys.executable)
 
 
 class ServerProcess:
@@ -24,7 +29,7 @@ class ServerProcess:
         self.begun = time.monotonic()
         told = {name: value for name, value in os.environ.items() if not name.startswith("MERKATOR_")}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "merkator.cli", *words],
+            [PYTHON, "-m", "merkator.cli", *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             encoding="utf-8",
