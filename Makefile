@@ -1,7 +1,8 @@
 # Everything a newcomer needs: `make play` and `make test`. Both make the environment first.
 PYTHON ?= python3
 BIN := .venv/bin
-WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
+# Twice as many as processors: a test of a server or a browser mostly waits.
+WORKERS ?= $(shell echo $$((2 * $$(nproc 2>/dev/null || echo 2))))
 # Each worker takes a row of tests, which share what a module prepares, and when it is done some of another's.
 PARALLEL := -n $(WORKERS) --dist worksteal
 
