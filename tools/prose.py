@@ -1,7 +1,7 @@
 """Wrap paragraphs of the docs that have a line over 120 characters; tables, code, headings and HTML stay as they are.
 
-    python -m tools.prose           wrap all pages
-    python -m tools.prose --check   list the pages that would change; exit code 1 if there are any
+python -m tools.prose           wrap all pages
+python -m tools.prose --check   list the pages that would change; exit code 1 if there are any
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ def pages() -> list[Path]:
 def wrap(text: str) -> str:
     r"""Return a page with its prose wrapped.
 
-    >>> print(wrap("- short\n- " + "long " * 30 + "\n"), end="")
+    >>> print(wrap("- short\n- " + "wrapped " * 16 + "\n"), end="")
     - short
-    - long long long long long long long long long long long long long long long long long long long long long long long
-      long long long long long long long
+    - wrapped wrapped wrapped wrapped wrapped wrapped wrapped wrapped wrapped wrapped wrapped wrapped wrapped wrapped
+      wrapped wrapped
     """
     return "".join(line + "\n" for line in _lines(text.splitlines()))
 
