@@ -166,9 +166,9 @@ def _run(*words: str, at: Path = FAST) -> None:
 def main(words: list[str]) -> None:
     """Do what the Makefile asks."""
     if words == ["build"]:
-        told = build()
-        if told:
-            print(told)
+        message = build()
+        if message:
+            print(message)
     elif words == ["python"]:
         if fresh():
             _copy_client()

@@ -52,14 +52,14 @@ class _Rows:
     def add(self, story: Trajectory, moment: int) -> None:
         """Add a player's position, shared out between the two knots around its turn."""
         position = story.positions[moment]
-        told, values = position.at, position.numbers
+        indices, values = position.at, position.numbers
         if story.guest:
-            told, values = [*told, self.form.count], [*values, 1.0]
+            indices, values = [*indices, self.form.count], [*values, 1.0]
         knot, above = interpolate(self.form.knots, position.turns)
         for place, share in ((knot, 1 - above), (knot + 1, above)):
-            self.at += [place * self.wide + each for each in told]
+            self.at += [place * self.wide + each for each in indices]
             self.numbers += [share * each for each in values]
-        self.sizes.append(2 * len(told))
+        self.sizes.append(2 * len(indices))
         self.points.append(position.points)
 
 

@@ -127,8 +127,8 @@ class Recorded(Chance):
         """Return the card told next; it stays."""
         if self.at >= len(self.outcomes):
             raise OutcomeNeeded(deck, sorted(set(cards)), cards[:])
-        told, card = self.outcomes[self.at]
-        if told != deck or card not in cards:
+        recorded, card = self.outcomes[self.at]
+        if recorded != deck or card not in cards:
             raise WrongOutcome("this outcome cannot happen here")
         self.at += 1
         return card

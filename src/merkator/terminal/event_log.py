@@ -16,8 +16,8 @@ class EventLog:
         self.seats: list[int] = []
         self.events: list[list[Event]] = []
         entries = record.entries
-        told = [(entry.deck, entry.number) for entry in entries if entry.seat == OUTCOME]
-        state = record.game.start(record.players, options=record.options, chance=Recorded(told))
+        outcomes = [(entry.deck, entry.number) for entry in entries if entry.seat == OUTCOME]
+        state = record.game.start(record.players, options=record.options, chance=Recorded(outcomes))
         for entry in entries:
             if entry.seat != OUTCOME:
                 self.add(entry.seat, state.play_events(entry.number))

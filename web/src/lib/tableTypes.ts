@@ -9,7 +9,7 @@ export interface Hint {
   do: string;
   say: Said;
   rule?: string;
-  /** The action and what would follow, until chance or somebody else has a say. */
+  /** The action and what would follow, until chance or someone else has a say. */
   line: string[];
   reasons: Said[];
 }

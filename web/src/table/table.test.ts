@@ -149,7 +149,7 @@ describe("the chart", () => {
     expect(found.map((each) => each.scores[0])).toEqual([0, 3, 5, 6]);
   });
 
-  it("counts rounds as the game does when somebody is out", () => {
+  it("counts rounds as the game does when someone is out", () => {
     expect(turnEnds([1, 1, 2, 3])).toEqual([0.5, 1, 2, 3]);
   });
 

@@ -56,7 +56,7 @@ class Settings:
     push_contact: str = ""  # a mail address for push services; given, people may be told by web push
     push_key: str = ""  # that signs push messages; without one it is made once and kept in the database
     push_hosts: tuple[str, ...] = ()  # push services besides those of the usual browsers
-    notify_delay: float = 60.0  # seconds that a turn waits before somebody is told of it
+    notify_delay: float = 60.0  # seconds that a turn waits before someone is told of it
     metrics_token: str = ""  # lets others than this machine itself see /metrics
     log_level: str = "info"  # debug, info, warning, error
     bot_seconds: float = 2.0  # CPU time a bot may use for one decision

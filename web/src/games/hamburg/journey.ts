@@ -11,7 +11,7 @@ type Amounts = { [id: string]: number };
 
 export interface Delivery {
   contract: string;
-  /** yes: the server offers it; no: it does not; maybe: something hidden or somebody else's choice comes before. */
+  /** yes: the server offers it; no: it does not; maybe: something hidden or someone else's choice comes before. */
   ready: "yes" | "no" | "maybe";
   /** Supply cubes that are used, by place, and whether something is exchanged 4:1. */
   cubes: string[];

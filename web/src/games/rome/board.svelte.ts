@@ -79,7 +79,7 @@ export class Board {
     const field = fieldOf(this.#reviewed?.do ?? null);
     return field === this.hinted ? null : field;
   });
-  /** The ship that is moved: the wind may drive somebody else's. */
+  /** The ship that is moved: the wind may drive someone else's. */
   sailor = $derived.by<RomePlayer | null>(() => {
     const ship = this.view.decision?.about.ship;
     return this.view.players[typeof ship === "number" ? ship : (this.view.decision?.seat ?? this.view.turn.player)] ?? null;

@@ -30,7 +30,7 @@ export class LessonTable extends TableStore {
     this.#script = script;
   }
 
-  /** Make a table of the record. The learner is somebody already. */
+  /** Make a table of the record. The learner is someone already. */
   static async begin({ record, parts }: Lesson): Promise<LessonTable> {
     const base = await post<Page>("api/records", { record, title: t("tutorial") });
     const { steps } = await retry(() => get<{ steps: LogStep[] }>(`api/tables/${base.id}/log?first=1&count=100`));

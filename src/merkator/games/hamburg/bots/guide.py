@@ -86,15 +86,15 @@ class HamburgGuide:
         return [self._step(event) for event in course.later if event.kind in _STEPS]
 
     def _step(self, event: Event) -> Message:
-        told: dict[str, Any] = event.values
+        facts: dict[str, Any] = event.values
         values: dict[str, object] = {}
         for kind in _CARDS:
-            if kind in told:
-                values["card"] = named(kind, told[kind], "object", self.game)
-        if "place" in told:
-            values["to"] = (f"place-{told['place']}.to", {})
-        if "goods" in told:
-            values["goods"] = cargo(told["goods"])
+            if kind in facts:
+                values["card"] = named(kind, facts[kind], "object", self.game)
+        if "place" in facts:
+            values["to"] = (f"place-{facts['place']}.to", {})
+        if "goods" in facts:
+            values["goods"] = cargo(facts["goods"])
         return f"hint-step-{event.kind}", values
 
     def differences(self, mine: Course, other: Course) -> list[Message]:

@@ -68,7 +68,7 @@ class PlanningBot:
         self.name = name
         self.cards = cards
         self.level = level
-        self.told = budget is not None  # how much to think
+        self.budget_given = budget is not None  # how much to think
         self.budget = budget or Budget(level.nodes)
         self.seed = seed
         self.searches: dict[int, Search] = {}  # by the number of players
@@ -99,7 +99,7 @@ class PlanningBot:
             judge = evaluation(self.cards, s.players, general)
             self.searches[s.players] = Search(Turns(judge), self.level.shape(s.players))
         search = self.searches[s.players]
-        if not self.told:
+        if not self.budget_given:
             self.budget.nodes = self.level.positions(s.players)
         seeds = future_seeds(s.key(), self.seed, max([shape.futures for shape in self.level.shape(s.players)]))
         collecting = gc.isenabled()

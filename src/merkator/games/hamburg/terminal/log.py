@@ -13,14 +13,14 @@ def digest(events: Sequence[Event]) -> list[Event]:
     >>> digest([Event("time", 0, {"count": 1, "from": "chart"}), Event("time", 0, {"count": 1, "from": "chart"})])
     [Event('time', 0, {'count': 2, 'from': 'chart'})]
     """
-    told: list[Event] = []
+    merged: list[Event] = []
     for event in events:
-        joined = _together(told[-1], event) if told else None
+        joined = _together(merged[-1], event) if merged else None
         if joined is None:
-            told.append(event)
+            merged.append(event)
         else:
-            told[-1] = joined
-    return told
+            merged[-1] = joined
+    return merged
 
 
 def _together(one: Event, other: Event) -> Event | None:

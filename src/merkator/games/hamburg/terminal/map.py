@@ -85,8 +85,8 @@ def _feeds(sight: Sight, place: Place, between: str) -> Text:
     """Return who gets a cube after a journey to a place: neighbours, or all with enough cubes."""
     if place.kind != "main":
         grown = [id for id, count in sight.view["cubes"].items() if count >= place.threshold]
-        told = sight.words.say("hamburg-threshold", least=place.threshold, grown=len(grown))
-        return line((sight.signs.to, "dim"), told)
+        sentence = sight.words.say("hamburg-threshold", least=place.threshold, grown=len(grown))
+        return line((sight.signs.to, "dim"), sentence)
     return line((sight.signs.to, "dim")) + joined([sight.place(other) for other in place.lines], between)
 
 

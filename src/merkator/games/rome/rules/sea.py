@@ -1,7 +1,7 @@
 """The sea: its fields, and where a ship can go (R-2.5 to R-2.7).
 
 Fields are numbered: the ports first, in their order, then all others row by row. Where moves end is computed with
-sets of fields held in whole numbers, one bit a field, the first time somebody asks, and kept.
+sets of fields held in whole numbers, one bit a field, the first time someone asks, and kept.
 """
 
 from __future__ import annotations
