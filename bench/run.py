@@ -1,4 +1,4 @@
-"""One run: all engines are started, then they take turns; what cannot be measured is told and left out."""
+"""One run: all engines are started, then they take turns; what cannot be measured is reported and left out."""
 
 from __future__ import annotations
 

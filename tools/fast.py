@@ -4,7 +4,7 @@
     python -m tools.fast python    print the interpreter to play with: the compiled one when it is up to date
 
 Everything is done in a copy in a temporary directory: in `src/` a compiled file would shadow every later edit. The
-plain wheel is installed, and the compiled modules (`tools/compile_engine.py`) are laid beside its own. They are kept
+plain wheel is installed, and the compiled modules (`tools/compile_engine.py`) are put next to its own. They are kept
 in `.venv-fast/.compiled` with the hash of what they are made of, so that a change elsewhere, in the server for
 instance, compiles nothing. `.venv-fast/.ready` holds the hash of the whole source.
 """
@@ -126,7 +126,7 @@ def _compile(copy: Path) -> None:
 
 
 def _install(copy: str) -> None:
-    """Install the plain wheel and lay the compiled modules beside it, and none of an earlier build."""
+    """Install the plain wheel and put the compiled modules next to it, and none of an earlier build."""
     (site,) = FAST.glob("lib/python*/site-packages")
     shutil.rmtree(site / "merkator", ignore_errors=True)
     # Not isolated: the build tools lie in .venv-fast already, nothing is fetched to build again.

@@ -1,4 +1,4 @@
-"""Learning weights from games: a regression of what came of positions, with numpy.
+"""Learning weights from games: a regression of the results of positions, with numpy.
 
 The value of a position is its points plus weighed features; between the knots the weights are mixed, so all of it is
 linear and the best weights are found at once. What a position *should* have been worth is a mixture of what it was
@@ -174,7 +174,7 @@ def _ridge(ridge: float, form: WeightShape) -> Matrix:
     """Return what is added to the squares: each weight's own, and its difference from the next knot's."""
     wide = form.count + 1
     own = np.full(wide * len(form.knots), float(ridge))
-    beside = np.full(len(own) - wide, float(ridge))
-    own[:-wide] += beside
-    own[wide:] += beside
-    return np.diag(own) - np.diag(beside, wide) - np.diag(beside, -wide)
+    off_diagonal = np.full(len(own) - wide, float(ridge))
+    own[:-wide] += off_diagonal
+    own[wide:] += off_diagonal
+    return np.diag(own) - np.diag(off_diagonal, wide) - np.diag(off_diagonal, -wide)

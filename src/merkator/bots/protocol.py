@@ -1,6 +1,6 @@
 """The bot protocol: lines of JSON between a table and the process of a bot; docs/bot-protocol.md describes it.
 
-The table says hello, asks for one decision after another, and says when it is over. A bot is told the view of its
+The table says hello, asks for one decision after another, and says when it is over. A bot gets the view of its
 seat, or a position imagined from what its seat may know; never the real one. Both sides are here: what a table says
 and makes of the answers, and a process that is one of our own bots.
 """
@@ -66,7 +66,7 @@ def _shown(said: object) -> str:
 
 
 def hello(game: Game, players: int, options: Mapping[str, object], seat: int, budget: float, seed: int) -> Message:
-    """Return what a bot is told when it sits down. The seed is for the bot's own choices; it is not the game's."""
+    """Return the message that starts a game for a bot. The seed is for the bot's own choices, not the game's."""
     return {
         "hello": VERSION,
         "game": game.name,
@@ -82,7 +82,7 @@ def hello(game: Game, players: int, options: Mapping[str, object], seat: int, bu
 
 
 def wishes(answer: Message) -> frozenset[str]:
-    """Return what a bot wants to be told with each decision: the view, an imagined position, or both."""
+    """Return what a bot wants with each decision: the view, an imagined position, or both."""
     _no_error(answer)
     if answer.get("ready") != VERSION:
         raise BotFault(f"unsupported protocol version (expected {VERSION}): {_shown(answer)}")
@@ -93,7 +93,7 @@ def wishes(answer: Message) -> frozenset[str]:
 
 
 def question(state: State, seat: int, number: int, wants: Collection[str], seed: int) -> Message:
-    """Return what a bot is told when it must decide. The seed decides what is imagined of all that is hidden."""
+    """Return the message that asks a bot to decide. The seed deals what is hidden in the imagined position."""
     assert state.seat == seat, "a bot is asked about its own decisions only"
     asked: Message = {"decide": number, "legal": [state.game.notation(action) for action in state.legal()]}
     if VIEW in wants:

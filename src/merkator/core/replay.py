@@ -101,7 +101,7 @@ class Replay:
         self._all_drawn()
 
     def _all_drawn(self) -> None:
-        """Make sure that every outcome told so far was asked for."""
+        """Make sure that every recorded outcome so far was drawn."""
         if self.chance.at < len(self.outcomes):
             entry = self.recorded_by[self.chance.at]
             text = self.game.outcome_text(entry.deck, entry.number)

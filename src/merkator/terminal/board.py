@@ -22,7 +22,7 @@ class Board(Protocol):
     def draw(self, state: State, seat: int | None, width: int, room: int | None) -> Lines:
         """Draw the position for a seat (None: a spectator, who sees no hand).
 
-        In so many lines if there is little room, the most needed parts first.
+        In at most this many lines, the most important parts first.
         """
 
     def menu(self, state: State, choices: Sequence[Choice]) -> Menu:

@@ -1,4 +1,4 @@
-"""What has happened: the events of every action, kept beside the record so that they can be told at any time."""
+"""What has happened: the events of every action, kept with the record so that they can be shown at any time."""
 
 from __future__ import annotations
 

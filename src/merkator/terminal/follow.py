@@ -1,7 +1,7 @@
 """Following a game on a real table: people say which cards were revealed, the program keeps the rest.
 
-Chance is *recorded*: an action is tried on a copy, and whenever it needs an outcome that was not told yet, someone
-is asked; then it is tried again from the start. Only when all is told it is played for real. A card that one seat
+Chance is *recorded*: an action is tried on a copy, and whenever it needs an outcome that was not entered yet, someone
+is asked; then it is tried again from the start. Once all are entered, it is played for real. A card that one seat
 alone may see is asked for behind a curtain.
 """
 
@@ -34,7 +34,7 @@ class Follower:
         self.looking: int | None = None  # who alone may look at the screen
 
     def set_up(self, game: Game, options: Mapping[str, object], names: Sequence[str], outcomes: Outcomes) -> Record:
-        """Ask for the whole setup, beginning after what is told already; `u` undoes the last answer."""
+        """Ask for the whole setup, except for the outcomes already given; `u` undoes the last answer."""
         checked = game.options(len(names), options)
         while True:
             chance = Recorded(outcomes[:])

@@ -1,4 +1,4 @@
-"""One game at the terminal: whoever decides is asked, bots decide by themselves, and every action is saved."""
+"""One game at the terminal: it asks the player who decides, lets bots decide, and saves every action."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Session:
         self.people = [number for number, seat in enumerate(seats) if not seat.bot]
         self.saved = True
         self.looked = -1  # the person who looked at the screen last
-        self.shown = 0  # actions that were told as they happened, when nobody decides
+        self.shown = 0  # actions that were shown as they happened, if only bots play
 
     def run(self) -> None:
         """Play until the game is over or someone stops; either way it is saved."""
@@ -263,7 +263,7 @@ class Session:
     # --- saving and ending
 
     def _save(self) -> None:
-        """Write the record; a game goes on even when that fails, and everyone is told."""
+        """Write the record. If that fails, show the error and continue the game."""
         try:
             self.record.write(self.file)
             self.saved = True

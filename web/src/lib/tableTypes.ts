@@ -28,7 +28,7 @@ export interface Planned {
   say?: Said;
 }
 
-/** The table after so many actions, and what the last of them did. */
+/** The table after this many actions, and what the last of them did. */
 export interface Past {
   step: number;
   total: number;

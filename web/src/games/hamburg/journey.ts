@@ -4,7 +4,7 @@ import type { Happened } from "$lib/types";
 import type { Cards } from "./cards";
 import { sensible } from "./defaults";
 import { cover } from "./demand";
-import { foresee, told, type Foreseen, type Link } from "./foresee";
+import { eventsOf, foresee, type Foreseen, type Link } from "./foresee";
 import type { HamburgView } from "./view";
 
 type Amounts = { [id: string]: number };
@@ -182,7 +182,7 @@ async function deliveries(
 
 async function plainly(table: TableStore, actions: string[], signal: AbortSignal): Promise<{ events: Happened[] } | null> {
   const tried = await table.tryOut(actions, signal);
-  return tried && { events: told(table, tried) };
+  return tried && { events: eventsOf(table, tried) };
 }
 
 function payer(cards: Cards) {

@@ -1,4 +1,4 @@
-/** What the table of rome shows beside the position: what is pointed at, what is picked, what a choice would do. */
+/** What the table of rome shows besides the position: what is pointed at, what is picked, what a choice would do. */
 import { getContext, setContext } from "svelte";
 import type { TableStore } from "$lib/tableStore.svelte";
 import type { Choice, Tried } from "$lib/types";
@@ -21,7 +21,7 @@ export interface Primary {
   do?: string;
 }
 
-/** What actions would lead to, as the server told. */
+/** What actions would lead to, as the server says. */
 export interface Outlook {
   actions: string[];
   tried: Tried;

@@ -21,7 +21,7 @@ from merkator.games.hamburg.rules.state import State as HamburgState
 from merkator.games.hamburg.words.choices import action_message
 from merkator.games.hamburg.words.names import cargo, figure, money_count, named, pieces, time_count
 
-_MOST_KINDS: Final = 3  # goods told one by one; more are counted together
+_MOST_KINDS: Final = 3  # goods listed one by one; more are counted together
 _STEPS: Final = ("sold", "gave", "bought", "picked", "travelled", "joined", "took", "fulfilled")
 _CARDS: Final = ("building", "bonus", "contract")
 _AHEAD: Final = 4  # turns after this one that two choices are compared by, alone

@@ -59,7 +59,7 @@ def draw_contract(
 def draw_small_contract(
     pen: Pen, deck: Deck, card: str | None, x: float, y: float, w: float, h: float, done: bool = False
 ) -> str:
-    """Draw a contract lying: value over emblem, its demand beside them."""
+    """Draw a contract in landscape: value over emblem, its demand next to them."""
     contract = deck.contracts.get(card or "")
     if contract is None:
         return draw_back(pen, x, y, w, h, _value_of(card))
@@ -239,7 +239,7 @@ def _demand(pen: Pen, contract: Contract, x: float, y: float, w: float, h: float
 
 
 def _symbol_size(parts: int, columns: int, figures: int, rings: bool, w: float, h: float) -> int:
-    """Find how large the symbols of a demand can be in so many columns."""
+    """Find how large the symbols of a demand can be in this many columns."""
     high = h / max(1, -(-parts // columns)) - 2.5
     wide = w / columns - FIGURE * figures - (8 if rings else 4)
     return max(8, round(min(high, wide, 19)))

@@ -95,7 +95,7 @@ class Board:
         return Menu(choices)
 
     def digest(self, events: Sequence[Event], brief: bool = False) -> list[Event]:
-        """Put events together that are told together; in brief, leave out whose turn it is and where cubes grew."""
+        """Merge events that are shown together; in brief, leave out whose turn it is and where cubes grew."""
         return log.digest([event for event in events if not (brief and event.kind in _SEEN)])
 
     def result(self, state: contract.State, width: int) -> Lines:

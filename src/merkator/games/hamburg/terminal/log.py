@@ -1,4 +1,4 @@
-"""The log: many small payments and counters told as one."""
+"""The log: many small payments and counters in one line."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def digest(events: Sequence[Event]) -> list[Event]:
 
 
 def _together(one: Event, other: Event) -> Event | None:
-    """Return two events as one, or None when they are told apart."""
+    """Return two events as one, or None if they stay separate."""
     same = one.kind == other.kind and one.seat == other.seat and one.values.get("from") == other.values.get("from")
     if not same or one.kind not in ("time", "paid"):
         return None

@@ -15,7 +15,7 @@ _NARROW: Final = 38  # two letters for all
 _WIDE: Final = 58  # all that waits for the player in a place
 _TALL: Final = 46  # lines on the screen from which on each place has one
 _NAME: Final = 15
-_DRAWN: Final = 4  # cubes drawn one by one; the number always stands beside them
+_DRAWN: Final = 4  # cubes drawn one by one; the number is always next to them
 
 
 def draw(sight: Sight, width: int) -> Lines:

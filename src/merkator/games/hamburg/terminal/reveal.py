@@ -51,7 +51,7 @@ def setup_question(
 
 
 def _starter(outcomes: list[tuple[int, int]]) -> int:
-    """Return who begins, as it was told; alone nobody is asked."""
+    """Return who starts, as it was entered; solo games do not ask."""
     return outcomes[0][1] if outcomes and outcomes[0][0] == START else 0
 
 

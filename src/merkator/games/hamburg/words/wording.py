@@ -114,7 +114,7 @@ def _ended_alone(points: float, values: dict[str, object], game: Game) -> Messag
 
 
 def reason_values(values: Mapping[str, object], game: Game) -> dict[str, object]:
-    """Return the values of a reason; the place is told as where one is."""
+    """Return the values of a reason, with the place in the form "in Danzig"."""
     result = dict(values)
     if "place" in values:
         result["place"] = f"place-{values['place']}.at", {}
@@ -155,7 +155,7 @@ def _event_values(event: Event, key: str, value: object, game: Game, names: Sequ
 
 
 def _told_time(event: Event, key: str, count: int) -> dict[str, object]:
-    """Tell so much time: what a journey costs, what is exchanged or taken; in an offer with the money beside it."""
+    """Return an amount of time: what a journey costs, what is exchanged or taken; in an offer with the money."""
     money = event.values.get("money", 0)
     if isinstance(money, int) and event.kind in ("bid", "collected"):
         return {"offered": amounts(money, count)}

@@ -182,7 +182,7 @@ class RomeGuide:
         found: list[Message] = [("hint-aboard", {"goods": loads(ids[good], count)}) for good, count in more]
         for good, kept in enumerate(them.hands[seat]):
             used = kept - me.hands[seat][good]
-            if used > 0 and good not in dict(more):  # goods aboard have used up a card: nobody needs to be told
+            if used > 0 and good not in dict(more):  # goods aboard have used up a card: no need to say so
                 penalty = money(used * self.cards.penalty[good])
                 found.append(("hint-card-used", {"count": used, "good": plain(ids[good]), "money": penalty}))
         return found

@@ -15,7 +15,7 @@ from merkator.games.rome.words.names import cargo, money, named
 
 
 class Trip:
-    """A trip that may follow: how it is told, and the port it makes for."""
+    """A trip that may follow: its message, and the port it sails to."""
 
     def __init__(self, message: Message, port: int, field: int) -> None:
         self.message = message

@@ -31,7 +31,7 @@ _BLOCKS: Final[dict[str, Callable[[Sight, int], Lines]]] = {
     "ports": cards.ports,
     "legend": cards.legend,
 }
-_SIDE: Final = 36  # columns that are enough beside the map
+_SIDE: Final = 36  # columns that are enough next to the map
 
 # Fate and what stands in the question come first; the hand in a few lines is for windows where it does not fit whole.
 _TRADE: Final = ("fatum", "port", "aboard", "hand", "players", "map", "ports", "legend")

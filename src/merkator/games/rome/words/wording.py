@@ -100,7 +100,7 @@ def _repaid(facts: Mapping[str, Any], values: dict[str, object], _: Game, __: Se
 
 
 def _sailed(facts: Mapping[str, Any], _: dict[str, object], game: Game, __: Sequence[str]) -> str:
-    """Only a port is told as where a ship came from: out at sea all have seen it."""
+    """Name where a ship came from only if it is a port: at sea everyone has seen it."""
     return "-from" if facts["from"] in cards_of(game).port_ids else ""
 
 
@@ -146,11 +146,11 @@ _VARIED: Final[dict[str, Callable[[Mapping[str, Any], dict[str, object], Game, S
     "captured": _captured,
     "ended": _ended,
 }
-"""Events that are told with more variables, or in several ways: returned is how the id of the message ends."""
+"""Events with more variables or several messages: each function returns how the id of the message ends."""
 
 
 def reason_values(values: Mapping[str, object], game: Game) -> dict[str, object]:
-    """Return the values of a reason; ports and goods are told by their names."""
+    """Return the values of a reason, with the names of ports and goods."""
     result = dict(values)
     if "port" in values:
         result["port"] = named("port", str(values["port"]), "", game)
