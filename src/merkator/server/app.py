@@ -1,4 +1,4 @@
-"""The application of a server process: its context, its routes, and what runs beside them from start to end."""
+"""The application of a server process: its context, its routes, and its background tasks."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from merkator.server.users.session_watch import SessionWatch
 from merkator.server.users.sessions import WATCHED, Sessions
 
 RESTART: Final = "restart"
-"""Why browsers are told goodbye."""
+"""The reason that browsers get when their sockets are closed."""
 _BYE_SECONDS: Final = 2.0
 
 _PARTS: Final = (
@@ -106,7 +106,7 @@ def make_app(settings: Settings) -> FastAPI:
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
-    """Open the context and start all that runs beside the requests; end it in the opposite order."""
+    """Open the context and start the background tasks; stop them in reverse order."""
     app.state.context = context = open_context(settings)
     await context.bus.start()
     tasks = _background_tasks(app, context)
@@ -123,7 +123,7 @@ async def _lifespan(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
 
 def _background_tasks(app: FastAPI, context: ServerContext) -> list[BackgroundTask]:
-    """Return what runs beside the requests, in the order in which it starts; routes use some of it."""
+    """Return the background tasks in the order in which they start; routes use some of them."""
     app.state.bots = bots = BotRunner(context)
     context.metrics.watch_bots(bots)
     app.state.notices = notices = Notices(context)

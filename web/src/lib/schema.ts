@@ -1467,7 +1467,7 @@ export type components = {
         Use: {
             /**
              * Replace
-             * @description with a device link: whoever is here now is logged out
+             * @description with a device link: log out the current user
              * @default false
              */
             replace: boolean;

@@ -1,4 +1,4 @@
-"""The routes of notices: where users want to be told that it is their turn."""
+"""The routes of notifications: where users want to hear that it is their turn."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def notices_of(request: Request) -> Notices:
 
 @router.get("/me/subscriptions")
 async def show_subscriptions(context: Context, user: BrowserUser, request: Request) -> dict[str, Any]:
-    """Return how this server can tell people that it is their turn, and where the user wants to be told."""
+    """Return the kinds of notifications this server supports, and the user's subscriptions."""
     notices = notices_of(request)
     mine = await context.database.read(lambda c: subscriptions.of_user(c, user.id))
     return {

@@ -29,7 +29,7 @@ from merkator.server.store import health, migrate
 _PATIENCE: Final = 15.0  # seconds until the page must be there
 _FINISH_SECONDS: Final = 5  # that answers may take when the server ends
 _IDLE_SECONDS: Final = 75  # that a connection may wait for its next request: longer than a proxy keeps one
-_GARBAGE: Final = (20_000, 20, 20)  # new objects before they are looked through: each time everybody waits
+_GARBAGE: Final = (20_000, 20, 20)  # new objects before they are looked through: each time everyone waits
 _SWITCH_SECONDS: Final = 0.001  # that a thread may keep the others waiting: the event loop lets the writer through
 
 
@@ -47,8 +47,8 @@ class Process(uvicorn.Server):
             gc.freeze()  # what is there now stays: no collection need look at it again
             gc.set_threshold(*_GARBAGE)
             address = self.servers[0].sockets[0].getsockname()
-            told = f"Merkator is running at {_address(self.config.host, address[1], self._root_path)}"
-            print(f"{told} (process {os.getpid()}). Press Ctrl-C to stop it.", flush=True)
+            line = f"Merkator is running at {_address(self.config.host, address[1], self._root_path)}"
+            print(f"{line} (process {os.getpid()}). Press Ctrl-C to stop it.", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take no more connections, close all sockets, finish what was begun, store what waits."""

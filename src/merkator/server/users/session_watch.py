@@ -1,4 +1,4 @@
-"""Closes sockets whose session was ended from outside, such as by `merkator admin ban` beside a server on SQLite.
+"""Closes sockets whose session was ended from outside, such as by `merkator admin ban` on the same SQLite file.
 
 Nothing can tell the server there. But the database counts changes of users and sessions, those of other processes
 within a second: whenever the count has grown, all open sockets are compared with the sessions that exist.
