@@ -176,7 +176,7 @@ describe("a move", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await played;
     expect(table.busy).toBe(false);
-    expect(toasts.at(-1)?.text).toMatch(/Not saved/);
+    expect(toasts.at(-1)?.text).toMatch(/not saved/i);
   });
 
   it("is taken back in the same way", async () => {
