@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -25,7 +25,12 @@ PYTHON = os.environ.get("SERVER_PYTHON", sys.executable)
 class ServerProcess:
     """`merkator …` as it runs; what it says is collected."""
 
-    def __init__(self, words: list[str], environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        words: list[str],
+        environment: dict[str, str] | None = None,
+        before: Callable[[], None] | None = None,
+    ) -> None:
         self.begun = time.monotonic()
         told = {name: value for name, value in os.environ.items() if not name.startswith("MERKATOR_")}
         self.process = subprocess.Popen(
@@ -34,6 +39,7 @@ class ServerProcess:
             stderr=subprocess.PIPE,
             encoding="utf-8",
             env={**told, **(environment or {})},
+            preexec_fn=before,
         )
         self.said: list[str] = []
         self.logged: list[str] = []
@@ -75,9 +81,9 @@ class ServerProcess:
 
 
 @contextmanager
-def running(*words: str, **environment: str) -> Iterator[ServerProcess]:
-    """Run `merkator …` until the block ends."""
-    started = ServerProcess(list(words), environment)
+def running(*words: str, before: Callable[[], None] | None = None, **environment: str) -> Iterator[ServerProcess]:
+    """Run `merkator …` until the block ends; `before` is called in its process first."""
+    started = ServerProcess(list(words), environment, before)
     try:
         yield started
     finally:
@@ -86,8 +92,10 @@ def running(*words: str, **environment: str) -> Iterator[ServerProcess]:
 
 
 @contextmanager
-def serving(database: Path | str, *words: str, **environment: str) -> Iterator[ServerProcess]:
+def serving(
+    database: Path | str, *words: str, before: Callable[[], None] | None = None, **environment: str
+) -> Iterator[ServerProcess]:
     """Run `merkator serve` on a database and a free port."""
     url = f"sqlite:///{database}" if isinstance(database, Path) else database
-    with running("serve", "--port", "0", "--database", url, *words, **environment) as started:
+    with running("serve", "--port", "0", "--database", url, *words, before=before, **environment) as started:
         yield started

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -28,6 +29,7 @@ from merkator.server.api import (
     tables,
     users,
 )
+from merkator.server.base.clock import Clock
 from merkator.server.base.context import ServerContext
 from merkator.server.base.settings import Settings
 from merkator.server.base.tokens import public_id
@@ -41,8 +43,11 @@ from merkator.server.notify.notices import Notices
 from merkator.server.store import migrate
 from merkator.server.store.bus import Bus, PostgresBus
 from merkator.server.store.database import Database
+from merkator.server.store.faults import log_failure
 from merkator.server.store.housekeeping import Housekeeping
+from merkator.server.store.integrity import IntegrityWatch
 from merkator.server.store.keys import stored_key
+from merkator.server.tables import downtime
 from merkator.server.tables.live import Socket
 from merkator.server.tables.orders import OrderKeeper
 from merkator.server.tables.rooms import Rooms
@@ -54,6 +59,7 @@ from merkator.server.users.sessions import WATCHED, Sessions
 RESTART: Final = "restart"
 """The reason that browsers get when their sockets are closed."""
 _BYE_SECONDS: Final = 2.0
+_log: Final = logging.getLogger(__name__)
 
 _PARTS: Final = (
     play,  # first: routes are tried in this order
@@ -116,9 +122,11 @@ async def _lifespan(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         yield
     finally:
         await close_sockets(app)
-        for task in reversed(tasks):
-            await task.stop()
-        await context.bus.stop()
+        for task in [*reversed(tasks), context.bus]:
+            try:
+                await task.stop()
+            except Exception:  # such as a full disk: the others end well all the same
+                log_failure(_log, "stopping failed")
         context.database.close()
 
 
@@ -128,8 +136,9 @@ def _background_tasks(app: FastAPI, context: ServerContext) -> list[BackgroundTa
     context.metrics.watch_bots(bots)
     app.state.notices = notices = Notices(context)
     app.state.turns = turns = Turns(context)
-    keepers: list[BackgroundTask] = [Housekeeping(context), OrderKeeper(context), Timekeeper(context)]
-    return [bots, *keepers, notices, turns, SessionWatch(context)]
+    keepers: list[BackgroundTask] = [Housekeeping(context), OrderKeeper(context), IntegrityWatch(context)]
+    first = Timekeeper(context)  # before anybody decides: it gives back the time in which no server was there
+    return [first, bots, *keepers, notices, turns, SessionWatch(context)]
 
 
 async def close_sockets(app: FastAPI) -> None:
@@ -148,7 +157,12 @@ def open_context(settings: Settings) -> ServerContext:
     migrate.upgrade(database)
     with database.engine.begin() as connection:
         signing_key = stored_key(connection, "signing", partial(secrets.token_hex, 32))
-    return make_context(settings, database, bytes.fromhex(signing_key))
+        clock = Clock()
+        downtime.join_others(connection, clock)
+    context = make_context(settings, database, bytes.fromhex(signing_key))
+    context.now = clock.now
+    context.metrics.watch("clock_jump_seconds", "How far the system's clock was set since the start", clock.behind)
+    return context
 
 
 def make_context(settings: Settings, database: Database, signing_key: bytes) -> ServerContext:

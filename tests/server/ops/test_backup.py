@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from merkator.cli import app as commands
 from merkator.server.ops import backup, direct_access
 from merkator.server.store import migrate
-from merkator.server.store.database import StoreError
+from merkator.server.store.faults import StoreError
 from merkator.server.store.schema import metadata
 from server_client import Person, Server, server
 

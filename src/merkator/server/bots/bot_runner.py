@@ -25,6 +25,7 @@ from merkator.server.base.problems import Conflict, NotFound
 from merkator.server.bots.bot_process import Kind, Processes
 from merkator.server.store import leases
 from merkator.server.store.bus import CHANGED, LOBBY
+from merkator.server.store.faults import log_failure
 from merkator.server.store.schema import leases as lease_rows
 from merkator.server.store.schema import seats, tables
 from merkator.server.tables import chat, moves
@@ -127,7 +128,7 @@ class BotRunner:
                     await self._look()
                 await self._follow_news()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("finding tables that wait for a bot failed")
+                log_failure(_log, "finding tables that wait for a bot failed")
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, due - clock())):
                     await self._wake.wait()
@@ -206,7 +207,7 @@ class BotRunner:
         except NotFound:
             pass  # the table was removed
         except Exception:
-            _log.exception("the bots of table %s failed", id)
+            log_failure(_log, f"the bots of table {id} failed")
 
     async def _one_decision(self, id: str) -> bool:
         """Let a bot decide and play its action; False when there is nothing left to do here."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hmac
 from typing import Annotated, Final
 
@@ -13,6 +14,7 @@ from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Forbidden, Problem
 from merkator.server.http import cookies, limits
 from merkator.server.http.guard import SAFE, route_path
+from merkator.server.store.faults import NotSaved
 from merkator.server.users import user_store
 from merkator.server.users.user_store import BROWSER, TOKEN, User
 
@@ -73,7 +75,8 @@ async def optional_user(request: Request) -> User | None:
         if not hmac.compare_digest(given.encode("utf-8"), csrf_token(context, user).encode("utf-8")):
             raise Forbidden("csrf", "this page is out of date: reload it and try again")
     if due:
-        await context.database.write(lambda c: user_store.mark_seen(c, user, context.now()))
+        with contextlib.suppress(NotSaved):  # there is another time
+            await context.database.write(lambda c: user_store.mark_seen(c, user, context.now()))
     return user
 
 

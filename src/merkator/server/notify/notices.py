@@ -21,6 +21,7 @@ from merkator.server.notify import subscriptions as places
 from merkator.server.notify.senders import Gone, Notice, Sender
 from merkator.server.notify.subscriptions import PUSH, Subscription
 from merkator.server.store import leases
+from merkator.server.store.faults import log_failure
 from merkator.server.store.schema import entries, seats, subscriptions, tables, users
 from merkator.server.tables.room import ORDER
 from merkator.server.users import preferences
@@ -70,7 +71,7 @@ class Notices:
             try:
                 await self.look()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("notifications failed")
+                log_failure(_log, "notifications failed")
             await asyncio.sleep(_LOOK_SECONDS)
 
     async def look(self) -> None:

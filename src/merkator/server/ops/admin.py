@@ -12,7 +12,8 @@ from sqlalchemy import Connection, func, or_, select, text, update
 
 from merkator.server.store import prune
 from merkator.server.store.bus import CHANGED, CHANNEL
-from merkator.server.store.database import Database, StoreError
+from merkator.server.store.database import Database
+from merkator.server.store.faults import StoreError
 from merkator.server.store.prune import Pruned
 from merkator.server.store.schema import seats, users
 from merkator.server.users import links, user_deletion, user_store

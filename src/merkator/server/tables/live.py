@@ -21,6 +21,7 @@ from merkator.server.base.context import ServerContext
 from merkator.server.base.encoding import encode_json, join_json
 from merkator.server.base.problems import Problem
 from merkator.server.store import bus
+from merkator.server.store.faults import Unavailable
 from merkator.server.tables import access, table_page
 from merkator.server.tables.turns import Turns
 from merkator.server.users import user_store
@@ -30,6 +31,7 @@ HEARTBEAT: Final = 25.0  # seconds without a word before the server says one
 TURNS: Final = "turns please"  # among topics; no id of a table has a blank
 LOGGED_OUT: Final = 4401  # why a socket is closed
 RESTART: Final = 1012
+LATER: Final = 1013  # the database is away: the browser comes back and resumes by number
 MOST_TABLES: Final = 50  # that one socket can watch
 MOST_BYTES: Final = 2000  # of one message from a browser
 
@@ -61,6 +63,8 @@ class Socket:
                 await self._watch_asked()
         except (WebSocketDisconnect, RuntimeError):
             pass
+        except Unavailable as fault:
+            await self._hang_up(fault)
         finally:
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
@@ -121,6 +125,8 @@ class Socket:
                 if len(self.watched) >= MOST_TABLES and table not in self.watched:
                     raise Problem("many-tables", "you can watch at most {most} games at once", most=MOST_TABLES)
                 await access.visible_room(self.context, table, self.user)
+            except Unavailable:
+                raise
             except Problem as problem:
                 self._answer({"table": table, **problem.json()})
                 continue
@@ -134,6 +140,11 @@ class Socket:
         if self.watched.pop(table, None) is not None:
             self.context.bus.ignore(table, self._news)
             self.context.rooms.leave(table)
+
+    async def _hang_up(self, fault: Unavailable) -> None:
+        """Close the socket because nothing can be read now."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(LATER, str(fault))
 
     async def bye(self, why: str) -> None:
         """Tell the browser that the server is stopping, and close; it will reconnect."""
@@ -166,7 +177,7 @@ class Socket:
 
     async def _send_for_ever(self) -> None:
         """Send what is due; news that arrives while the browser is reading is combined."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        try:
             while True:
                 try:
                     async with asyncio.timeout(HEARTBEAT):  # `wait_for` of Python 3.11 can swallow a cancellation
@@ -181,6 +192,10 @@ class Socket:
                 topics, self._due = self._due, set()
                 for topic in topics:
                     await self._send_news(topic)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        except Unavailable as fault:
+            await self._hang_up(fault)
 
     async def _send_news(self, topic: str) -> None:
         if topic == bus.LOBBY:
@@ -197,6 +212,8 @@ class Socket:
                 self.watched[topic] = room.number
                 told = {"table": topic, "number": room.number, "now": self.context.now()}  # the time, for clocks
                 await self._send_json(join_json(told, page=page, since=encode_json(room.since(had))))
+            except Unavailable:
+                raise
             except MerkatorError as error:
                 self._leave(topic)
                 shown = error.json() if isinstance(error, Problem) else {"error": "table", "message": str(error)}
