@@ -54,6 +54,7 @@ BY_ADDRESS: Final = {  # a club or a school may share one address
     "reviews": Limit(120, 2),  # for a moment; a whole game takes some
     "cards": Limit(200, 5),
     "export": Limit(20, 2 * _MINUTE),
+    "subscriptions": Limit(60, 12 * _MINUTE),  # a process reads each address
     SOCKETS: Limit(200, 5),
     OTHER: Limit(2000, 100),
 }
@@ -67,6 +68,7 @@ BY_USER: Final = {
     "reviews": Limit(60, 1),
     "cards": Limit(60, 2),
     "export": Limit(5, _MINUTE / 5),
+    "subscriptions": Limit(20, 4 * _MINUTE),
     OTHER: Limit(500, 20),
 }
 BY_LOGIN: Final = Limit(30, 1 * _MINUTE)  # wherever the guesses come from
@@ -87,6 +89,7 @@ _KINDS: Final = [
         ("POST", r"/api/(games/[^/]+/cards/check|card-sets)", "cards"),
         ("PUT", r"/api/card-sets/[^/]+", "cards"),
         ("GET", r"/api/me/export", "export"),
+        ("POST", r"/api/me/subscriptions", "subscriptions"),
     ]
 ]
 

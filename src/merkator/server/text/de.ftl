@@ -54,7 +54,9 @@ notice-turn-body = { $title }: Die anderen warten auf dich.
 
 problem-account = Du hast schon ein Konto.
 problem-address = An diese Adresse können keine Nachrichten geschickt werden.
+problem-address-one = Gib nur eine Adresse an, ohne Kommas und Leerzeichen.
 problem-address-reach = Diese Adresse ist nicht für alle erreichbar.
+problem-address-unchecked = Diese Adresse konnte nicht geprüft werden. Versuche es später noch einmal.
 problem-address-words = Nach dem Fragezeichen darf in einer Adresse stehen: { $known }.
 problem-admin = Das ist denen vorbehalten, die den Server betreiben.
 problem-bot = Es gibt keinen Bot „{ $level }“; die Bots sind: { $bots }.

@@ -54,7 +54,9 @@ notice-turn-body = { $title }: the others are waiting for you.
 
 problem-account = You already have an account.
 problem-address = Notifications can’t be sent to this address.
+problem-address-one = Give one address at a time, without commas or spaces.
 problem-address-reach = This address isn’t publicly reachable.
+problem-address-unchecked = This address couldn’t be checked. Try again later.
 problem-address-words = After the question mark, only these settings are allowed: { $known }.
 problem-admin = Only server admins can do this.
 problem-bot = There is no bot “{ $level }”; the bots are: { $bots }.
