@@ -62,7 +62,7 @@ class Notices:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        self.outbox.close()
+        await self.outbox.close()
 
     async def _for_ever(self) -> None:
         while True:

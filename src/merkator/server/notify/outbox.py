@@ -29,7 +29,8 @@ class Outbox:
     def __init__(self, settings: Settings) -> None:
         self._private = settings.notify_private
         self._slots = asyncio.Semaphore(_AT_ONCE)
-        self._idle: list[tuple[Process, float]] = []
+        self._idle: list[tuple[Process, float]] = []  # since when
+        self._ending: set[asyncio.Task[None]] = set()
 
     async def ask(self, **request: Any) -> tuple[str | None, str]:
         """Have a request done; return the error, if there was one, and the reason in words."""
@@ -43,10 +44,10 @@ class Outbox:
                     line = await _exchange(process, json.dumps(request).encode("utf-8") + b"\n")
                 answer = json.loads(line)
             except (TimeoutError, OSError, ValueError) as error:  # it took too long, or has ended
-                _end(process)
+                await _end(process)
                 return "not-sent", type(error).__name__
             except BaseException:
-                _end(process)
+                await _end(process)
                 raise
             self._keep(process)
             return answer["error"], answer["why"]
@@ -67,19 +68,20 @@ class Outbox:
     def _keep(self, process: Process) -> None:
         loop = asyncio.get_running_loop()
         self._idle.append((process, loop.time()))
-        loop.call_later(_IDLE_SECONDS, self._retire)
+        loop.call_later(_IDLE_SECONDS, self._retire, loop.time())
 
-    def _retire(self) -> None:
-        """End processes that had nothing to do for a while."""
-        before = asyncio.get_running_loop().time() - _IDLE_SECONDS + 0.1
-        for process, since in [one for one in self._idle if one[1] <= before]:
-            self._idle.remove((process, since))
-            _end(process)
+    def _retire(self, since: float) -> None:
+        """End processes that have had nothing to do since some time."""
+        for one in [one for one in self._idle if one[1] <= since]:
+            self._idle.remove(one)
+            task = asyncio.create_task(_end(one[0]))
+            self._ending.add(task)
+            task.add_done_callback(self._ending.discard)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """End all processes that wait."""
-        while self._idle:
-            _end(self._idle.pop()[0])
+        self._retire(float("inf"))
+        await asyncio.gather(*self._ending)
 
 
 async def _exchange(process: Process, line: bytes) -> bytes:
@@ -90,6 +92,9 @@ async def _exchange(process: Process, line: bytes) -> bytes:
     return await process.stdout.readline()
 
 
-def _end(process: Process) -> None:
+async def _end(process: Process) -> None:
     with contextlib.suppress(ProcessLookupError):
         process.kill()
+    assert process.stdin is not None
+    process.stdin.close()
+    await process.wait()
