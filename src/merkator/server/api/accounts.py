@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from merkator.core import names
 from merkator.server.api.responses import returns
 from merkator.server.api.users import MeResponse
 from merkator.server.base.context import ServerContext
@@ -194,8 +195,8 @@ async def list_tokens(context: Context, user: BrowserUser) -> list[dict[str, Any
 @router.post("/tokens", status_code=201)
 async def new_token(context: Context, user: BrowserUser, body: NewToken) -> dict[str, Any]:
     """Create a token for a program, to be sent as `Authorization: Bearer …`. It is shown this once."""
-    label = " ".join(body.label.split())
-    if not label or not label.isprintable():
+    label = names.tidy(body.label)
+    if not label or not names.is_visible(label):
         raise Problem("label", "a token needs a name", 422)
     row, token = await context.database.write(lambda c: accounts.new_token(c, user, label, context.now()))
     return {**row, "token": token}

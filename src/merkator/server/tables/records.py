@@ -95,7 +95,7 @@ async def _table(
     game = record.game
     record.seed = None
     row = creation.new_row(game, record.players, record.options, user, context.now())
-    row |= {"title": title.strip()[:80], "opening": record.text(seed=False), "parent": parent}
+    row |= {"title": creation.checked_title(title), "opening": record.text(seed=False), "parent": parent}
     await context.database.write(lambda c: table_store.create_table(c, row, seats))
     room = await context.rooms.open(str(row["id"]))
     if all(seat.taken for seat in room.seats):

@@ -158,6 +158,7 @@ problem-started = Das Spiel hat schon begonnen.
 problem-step = Das Spiel hat { $total } Aktionen.
 problem-table = Dieser Tisch lässt sich nicht zeigen.
 problem-taken = Dieser Platz ist besetzt.
+problem-title = Der Name eines Spiels hat höchstens { $most } druckbare Zeichen.
 problem-too-many = Das war zu oft: Versuche es in { $seconds } { $seconds ->
     [one] Sekunde
    *[other] Sekunden

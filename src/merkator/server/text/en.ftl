@@ -158,6 +158,7 @@ problem-started = The game has already started.
 problem-step = The game has { $total } moves.
 problem-table = This game can’t be shown.
 problem-taken = This seat is taken.
+problem-title = A game’s name has at most { $most } printable characters.
 problem-too-many = Too many requests: try again in { $seconds } { $seconds ->
     [one] second
    *[other] seconds
