@@ -107,11 +107,13 @@ async def log_in(
 ) -> dict[str, Any]:
     """Log in. An unknown name and a wrong password are answered alike, and as slowly."""
     login = body.login.strip().casefold()
-    context.limits.take("login name", login, limits.BY_LOGIN, context.now())
+    where = _where(request, user, login)
+    context.limits.try_login(login, where, context.now())
     account = await context.database.read(lambda c: accounts.find(c, login))
     right = await passwords.matches(body.password, account.password if account else None)
     if account is None or not right:
         raise Problem("login", "wrong username or password", 401)
+    context.limits.logged_in(login, where, context.now())
     await _renew_hash(context, account, body.password)
     guest = user if user is not None and user.guest and user.session_kind != TOKEN else None
 
@@ -125,6 +127,13 @@ async def log_in(
         await recheck_sockets(context, user.id)
     await announce_seats(context, moved)
     return await set_session_cookie(context, request, response, token)
+
+
+def _where(request: Request, user: User | None, login: str) -> str:
+    """Return what wrong passwords for a name count by: the address, or the session of a user who has that name."""
+    if user is not None and user.login == login:
+        return f"session {user.session_id}"
+    return limits.neighbourhood(request.client.host if request.client else "local")
 
 
 async def _renew_hash(context: ServerContext, account: Account, password: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Final
@@ -65,8 +66,8 @@ def checked_title(title: str) -> str:
 
 
 def new_row(game: Game, players: int, options: dict[str, object], user: User, now: float) -> dict[str, Any]:
-    """Return the row of a new private table, with a fresh seed whose hash is shown from the start."""
-    seed = checked_seed(None)
+    """Return the row of a new private table, with a fresh seed; a hash of it and of a salt is shown from the start."""
+    seed, salt = checked_seed(None), secrets.token_hex(16)
     return {
         "id": public_id(),
         "title": "",
@@ -77,7 +78,8 @@ def new_row(game: Game, players: int, options: dict[str, object], user: User, no
         "cards_hash": game.cards_hash,
         "cards_text": game.cards_text or None,
         "seed": str(seed),
-        "seed_hash": sha256(f"merkator seed {seed}".encode()).hexdigest(),
+        "seed_hash": sha256(f"merkator seed {seed} salt {salt}".encode()).hexdigest(),
+        "seed_salt": salt,
         "opening": None,
         "public": False,
         "status": "open",
