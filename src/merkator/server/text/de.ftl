@@ -142,6 +142,7 @@ problem-password-trivial = Dieses Passwort würde jeder als eines der ersten ver
 problem-path = Diese Adresse gibt es nicht.
 problem-paused = Das Spiel macht Pause.
 problem-rated = In einem gewerteten Spiel gibt es keine Tipps.
+problem-rated-copy = Ein gewertetes Spiel kann erst kopiert werden, wenn es zu Ende ist.
 problem-refused = Das geht nicht: { $why }
 problem-running = Ein neues Spiel kommt nach dem alten.
 problem-scheme = Nachrichten gehen an Adressen, die so beginnen: { $kinds }.

@@ -142,6 +142,7 @@ problem-password-trivial = This password is too easy to guess: choose another.
 problem-path = Page not found.
 problem-paused = The game is paused.
 problem-rated = There are no hints in a rated game.
+problem-rated-copy = A rated game can be copied only after it is over.
 problem-refused = That isn’t possible: { $why }
 problem-running = You can ask for a rematch after the game.
 problem-scheme = Notification addresses must start with: { $kinds }.
