@@ -21,9 +21,9 @@ _WORDS: Final = Struct("<16I")
 
 
 def checked_seed(seed: int | None) -> int:
-    """Return a seed as it must be; without one, draw one of 64 bits that nobody can guess."""
+    """Return a seed as it must be; without one, draw one of 128 bits that nobody can guess."""
     if seed is None:
-        return secrets.randbits(64)
+        return secrets.randbits(128)
     if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0 or seed.bit_length() > 256:
         english = "seed must be a whole number from 0 to 2**256 - 1, got {seed}"
         raise BadOption(Reason("seed", english, seed=str(seed)[:40]))

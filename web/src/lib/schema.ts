@@ -1086,6 +1086,8 @@ export type components = {
             seed: string | null;
             /** Seed Hash */
             seed_hash: string | null;
+            /** Seed Salt */
+            seed_salt: string | null;
             /** Status */
             status: string;
             /** Talk */
@@ -1360,6 +1362,8 @@ export type components = {
             seed: string | null;
             /** Seed Hash */
             seed_hash: string | null;
+            /** Seed Salt */
+            seed_salt: string | null;
             /** Status */
             status: string;
             /** Talk */

@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 
 import merkator
 from merkator.core.cardfile import MOST_BYTES
+from merkator.core.names import is_visible, tidy
 from merkator.core.registry import default_game
 from merkator.server.api.components import ComponentsResponse
 from merkator.server.api.games import GameName, known_game
@@ -75,8 +76,8 @@ class CardCheckResponse(ResponseModel):
 
 
 def _named(name: str) -> str:
-    plain = " ".join(name.split())
-    if not plain or not plain.isprintable():
+    plain = tidy(name)
+    if not plain or not is_visible(plain):
         raise Problem("cards-name", "a card set needs a name", 422)
     return plain
 

@@ -53,6 +53,7 @@ class Settings:
     guest_tables: bool = True  # visitors without an account may make tables
     retention_days: int = 0  # games that ended longer ago are removed; 0 keeps all
     notify_schemes: tuple[str, ...] = ()  # allowed kinds of Apprise addresses, such as mailtos
+    notify_private: bool = False  # notifications may go to machines of this network, too
     push_contact: str = ""  # a mail address for push services; setting it turns web push on
     push_key: str = ""  # that signs push messages; without one it is made once and kept in the database
     push_hosts: tuple[str, ...] = ()  # push services besides those of the usual browsers

@@ -1,7 +1,8 @@
 """Hints: what a bot would do at a player's decision, and why; now, or at an earlier decision.
 
 The bot is a process as those at the table are, with the same limits (hint_process.py), and gets what the seat may
-know. At rated tables there are none while the game goes on: there people play against each other.
+know. At rated tables there are none while the game goes on: there people play against each other. Nor are there any
+elsewhere about a position that a rated game is in (fairness.py).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from merkator.server.base import message_json
 from merkator.server.base.problems import Conflict, Forbidden
 from merkator.server.bots.bot_runner import BotRunner
 from merkator.server.catalogue import levels
+from merkator.server.tables import fairness
 from merkator.server.tables.history import Walk
 from merkator.server.tables.room import Room
 
@@ -63,6 +65,7 @@ async def _advice(
     runner: BotRunner, room: Room, state: State, number: int, level: str | None, played: int | None = None
 ) -> dict[str, Any]:
     """Ask a bot and return its advice as browsers get it."""
+    await fairness.check_help(runner.context, room, state)
     chosen = levels.strongest(room.game) if level is None else levels.check_level(room.game, level)
     try:
         answer = await runner.advise(room, state, number, chosen, played)

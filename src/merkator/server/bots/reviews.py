@@ -15,6 +15,7 @@ from merkator.server.base import message_json
 from merkator.server.base.problems import Conflict, Problem
 from merkator.server.bots.bot_runner import BotRunner
 from merkator.server.catalogue import levels
+from merkator.server.tables import fairness
 from merkator.server.tables.history import Walk
 from merkator.server.tables.room import PERSON, Played, Room
 
@@ -70,6 +71,7 @@ async def _moment(runner: BotRunner, walk: Walk, played: Played, level: str) -> 
     if key in _found:
         _found.move_to_end(key)
         return _found[key]
+    await fairness.check_help(runner.context, room, state)
     told: dict[str, Any] = {"step": walk.at, "seat": played.seat, "by": played.by}
     told["do"] = room.game.notation(played.action)
     told["say"] = message_json.choice(state, played.action)["say"]

@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import Final
 
 from merkator.server.base.problems import Problem
+from merkator.server.http.login_guard import LoginGuard
 
 MOST_BUCKETS: Final = 20_000
 
@@ -54,6 +55,7 @@ BY_ADDRESS: Final = {  # a club or a school may share one address
     "reviews": Limit(120, 2),  # for a moment; a whole game takes some
     "cards": Limit(200, 5),
     "export": Limit(20, 2 * _MINUTE),
+    "subscriptions": Limit(60, 12 * _MINUTE),  # a process reads each address
     SOCKETS: Limit(200, 5),
     OTHER: Limit(2000, 100),
 }
@@ -67,9 +69,9 @@ BY_USER: Final = {
     "reviews": Limit(60, 1),
     "cards": Limit(60, 2),
     "export": Limit(5, _MINUTE / 5),
+    "subscriptions": Limit(20, 4 * _MINUTE),
     OTHER: Limit(500, 20),
 }
-BY_LOGIN: Final = Limit(30, 1 * _MINUTE)  # wherever the guesses come from
 _KINDS: Final = [
     (method, re.compile(pattern), kind)
     for method, pattern, kind in [
@@ -87,6 +89,7 @@ _KINDS: Final = [
         ("POST", r"/api/(games/[^/]+/cards/check|card-sets)", "cards"),
         ("PUT", r"/api/card-sets/[^/]+", "cards"),
         ("GET", r"/api/me/export", "export"),
+        ("POST", r"/api/me/subscriptions", "subscriptions"),
     ]
 ]
 
@@ -118,6 +121,7 @@ class Limits:
 
     def __init__(self, factor: float) -> None:
         self.factor = factor
+        self._logins = LoginGuard(factor)
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()  # tokens, when
 
     def __len__(self) -> int:
@@ -131,6 +135,15 @@ class Limits:
         """Count a request of a user; `TooMany` when it was one too many."""
         if kind in BY_USER:
             self.take(f"{kind} user", str(user_id), BY_USER[kind], now)
+
+    def try_login(self, login: str, where: str, now: float) -> None:
+        """Count a try to log in; `TooMany` while there must be a wait."""
+        if seconds := self._logins.wait(login, where, now):
+            raise TooMany(seconds)
+
+    def logged_in(self, login: str, where: str, now: float) -> None:
+        """Note that a try to log in was right."""
+        self._logins.right(login, where, now)
 
     def take(self, kind: str, who: str, limit: Limit, now: float) -> None:
         """Take one token out of a bucket; `TooMany` when it is empty."""

@@ -54,7 +54,9 @@ notice-turn-body = { $title }: Die anderen warten auf dich.
 
 problem-account = Du hast schon ein Konto.
 problem-address = An diese Adresse können keine Nachrichten geschickt werden.
+problem-address-one = Gib nur eine Adresse an, ohne Kommas und Leerzeichen.
 problem-address-reach = Diese Adresse ist nicht für alle erreichbar.
+problem-address-unchecked = Diese Adresse konnte nicht geprüft werden. Versuche es später noch einmal.
 problem-address-words = Nach dem Fragezeichen darf in einer Adresse stehen: { $known }.
 problem-admin = Das ist denen vorbehalten, die den Server betreiben.
 problem-bot = Es gibt keinen Bot „{ $level }“; die Bots sind: { $bots }.
@@ -142,6 +144,7 @@ problem-password-trivial = Dieses Passwort würde jeder als eines der ersten ver
 problem-path = Diese Adresse gibt es nicht.
 problem-paused = Das Spiel macht Pause.
 problem-rated = In einem gewerteten Spiel gibt es keine Tipps.
+problem-rated-copy = Ein gewertetes Spiel kann erst kopiert werden, wenn es zu Ende ist.
 problem-refused = Das geht nicht: { $why }
 problem-running = Ein neues Spiel kommt nach dem alten.
 problem-scheme = Nachrichten gehen an Adressen, die so beginnen: { $kinds }.
@@ -158,6 +161,7 @@ problem-started = Das Spiel hat schon begonnen.
 problem-step = Das Spiel hat { $total } Aktionen.
 problem-table = Dieser Tisch lässt sich nicht zeigen.
 problem-taken = Dieser Platz ist besetzt.
+problem-title = Der Name eines Spiels hat höchstens { $most } druckbare Zeichen.
 problem-too-many = Das war zu oft: Versuche es in { $seconds } { $seconds ->
     [one] Sekunde
    *[other] Sekunden

@@ -54,7 +54,9 @@ notice-turn-body = { $title }: the others are waiting for you.
 
 problem-account = You already have an account.
 problem-address = Notifications can’t be sent to this address.
+problem-address-one = Give one address at a time, without commas or spaces.
 problem-address-reach = This address isn’t publicly reachable.
+problem-address-unchecked = This address couldn’t be checked. Try again later.
 problem-address-words = After the question mark, only these settings are allowed: { $known }.
 problem-admin = Only server admins can do this.
 problem-bot = There is no bot “{ $level }”; the bots are: { $bots }.
@@ -142,6 +144,7 @@ problem-password-trivial = This password is too easy to guess: choose another.
 problem-path = Page not found.
 problem-paused = The game is paused.
 problem-rated = There are no hints in a rated game.
+problem-rated-copy = A rated game can be copied only after it is over.
 problem-refused = That isn’t possible: { $why }
 problem-running = You can ask for a rematch after the game.
 problem-scheme = Notification addresses must start with: { $kinds }.
@@ -158,6 +161,7 @@ problem-started = The game has already started.
 problem-step = The game has { $total } moves.
 problem-table = This game can’t be shown.
 problem-taken = This seat is taken.
+problem-title = A game’s name has at most { $most } printable characters.
 problem-too-many = Too many requests: try again in { $seconds } { $seconds ->
     [one] second
    *[other] seconds
