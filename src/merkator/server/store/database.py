@@ -21,7 +21,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
-from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy.sql.dml import Delete, Update
 
 from merkator.core.errors import MerkatorError
 
@@ -31,6 +31,8 @@ _READERS: Final = 4
 _TRIES: Final = 5  # of a batch that had to give way to another process
 _SQLITE: Final = {"timeout": 30, "check_same_thread": False}
 _WRITES: Final = "merkator_writes"  # marks the connection whose transactions write from their beginning
+UNWATCHED: Final = "merkator_unwatched"
+"""The option of a statement that changes nothing of watched tables that anyone remembers."""
 _LOOK_SECONDS: Final = 1.0  # between two looks whether another process has written
 
 
@@ -54,7 +56,8 @@ class Database:
 
     `changes` grows whenever rows of the `watched` tables may have changed, so that what was read of them can be kept
     meanwhile: with own writes before they are acknowledged, with those of other processes on an SQLite file within a
-    second. What other processes do on PostgreSQL is not noticed.
+    second, and on PostgreSQL with their announcements (`on_touched` makes them, in the transaction). New rows do not
+    count, nor do statements with the option UNWATCHED.
     """
 
     def __init__(self, url: str, watched: Collection[str] = ()) -> None:
@@ -63,6 +66,7 @@ class Database:
         self.sqlite = self.engine.dialect.name == "sqlite"
         self.on_commit: Callable[[int, float, bool], None] = lambda size, seconds, failed: None  # runs in the writer
         self.changes = 0
+        self.on_touched: Callable[[Connection], None] = lambda connection: None
         self._touched = False  # a watched table was written to, in the transaction that is open
         if watched:
             self._watch(frozenset(watched))
@@ -74,8 +78,11 @@ class Database:
     def _watch(self, names: frozenset[str]) -> None:
         @event.listens_for(self.engine, "before_execute")
         def note(connection: Connection, statement: object, *_: object) -> None:
-            if isinstance(statement, UpdateBase) and getattr(statement.table, "name", "") in names:
+            if not isinstance(statement, Update | Delete) or getattr(statement.table, "name", "") not in names:
+                return
+            if not statement.get_execution_options().get(UNWATCHED):
                 self._touched = True
+                self.on_touched(connection)
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
