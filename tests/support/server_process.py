@@ -7,6 +7,7 @@ tests/server/attacks, can be tried on another version too.
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO
 
-READY = "Merkator is running at "
+READY = re.compile(r"Merkator (?:is running at|serves on) (\S+)")  # older versions serve
 PYTHON = os.environ.get("SERVER_PYTHON", sys.executable)
 
 
@@ -50,8 +51,8 @@ class ServerProcess:
             with stream:
                 for line in stream:
                     lines.append(line.rstrip("\n"))
-                    if line.startswith(READY):
-                        self._ready.put(line.removeprefix(READY).split()[0])
+                    if ready := READY.match(line):
+                        self._ready.put(ready[1])
 
         thread = Thread(target=read, daemon=True)
         thread.start()
