@@ -12,7 +12,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -30,17 +30,16 @@ class ServerProcess:
         self,
         words: list[str],
         environment: dict[str, str] | None = None,
-        before: Callable[[], None] | None = None,
+        through: tuple[str, ...] = (),
     ) -> None:
         self.begun = time.monotonic()
         told = {name: value for name, value in os.environ.items() if not name.startswith("MERKATOR_")}
         self.process = subprocess.Popen(
-            [PYTHON, "-m", "merkator.cli", *words],
+            [*through, PYTHON, "-m", "merkator.cli", *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             encoding="utf-8",
             env={**told, **(environment or {})},
-            preexec_fn=before,
         )
         self.said: list[str] = []
         self.logged: list[str] = []
@@ -82,21 +81,27 @@ class ServerProcess:
 
 
 @contextmanager
-def running(*words: str, before: Callable[[], None] | None = None, **environment: str) -> Iterator[ServerProcess]:
-    """Run `merkator …` until the block ends; `before` is called in its process first."""
-    started = ServerProcess(list(words), environment, before)
+def running(*words: str, **environment: str) -> Iterator[ServerProcess]:
+    """Run `merkator …` until the block ends."""
+    with _until_the_end(ServerProcess(list(words), environment)) as started:
+        yield started
+
+
+@contextmanager
+def serving(
+    database: Path | str, *words: str, through: tuple[str, ...] = (), environment: dict[str, str] | None = None
+) -> Iterator[ServerProcess]:
+    """Run `merkator serve` on a database and a free port; `through` is a command that starts it."""
+    url = f"sqlite:///{database}" if isinstance(database, Path) else database
+    command = ["serve", "--port", "0", "--database", url, *words]
+    with _until_the_end(ServerProcess(command, environment, through)) as started:
+        yield started
+
+
+@contextmanager
+def _until_the_end(started: ServerProcess) -> Iterator[ServerProcess]:
     try:
         yield started
     finally:
         if started.process.poll() is None:
             started.end(signal.SIGKILL)
-
-
-@contextmanager
-def serving(
-    database: Path | str, *words: str, before: Callable[[], None] | None = None, **environment: str
-) -> Iterator[ServerProcess]:
-    """Run `merkator serve` on a database and a free port."""
-    url = f"sqlite:///{database}" if isinstance(database, Path) else database
-    with running("serve", "--port", "0", "--database", url, *words, before=before, **environment) as started:
-        yield started

@@ -21,7 +21,7 @@ _MOST_MARKS: Final = 3  # on one letter
 
 
 def tidy(text: str) -> str:
-    """Return a text on one line, composed (NFC), with plain spaces and without signs that cannot be seen.
+    r"""Return a text on one line, composed (NFC), with plain spaces and without signs that cannot be seen.
 
     >>> tidy("  Jo\u0308rg\u00a0\u3164 von\u200d\tB. "), tidy("\U0001f469\u200d\U0001f33e")
     ('Jörg von B.', '👩\u200d🌾')

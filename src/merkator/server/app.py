@@ -29,6 +29,7 @@ from merkator.server.api import (
     tables,
     users,
 )
+from merkator.server.api.socket_requests import SocketRequests
 from merkator.server.base.clock import Clock
 from merkator.server.base.context import ServerContext
 from merkator.server.base.settings import Settings
@@ -171,8 +172,8 @@ def make_context(settings: Settings, database: Database, signing_key: bytes) -> 
     bus: Bus = Bus() if database.sqlite else PostgresBus(database, name)
     rooms = Rooms(database, bus)
     if isinstance(bus, PostgresBus):
-        bus.on_reconnect = rooms.mark_all_stale
-    limits, sessions = Limits(settings.limits), Sessions(database)
+        bus.on_gap = rooms.mark_all_stale
+    limits, sessions = Limits(settings.limits), Sessions(database, bus)
     context = ServerContext(settings, database, bus, rooms, limits, sessions, name, signing_key)
     _measure(context)
     return context
@@ -191,4 +192,5 @@ async def live(socket: WebSocket) -> None:
     """Serve one browser's socket."""
     found = await session_user(socket)
     await socket.accept()
-    await Socket(context_of(socket), socket, found[0] if found else None, socket.app.state.turns).run()
+    context, user = context_of(socket), found[0] if found else None
+    await Socket(context, socket, user, socket.app.state.turns, SocketRequests(context, socket)).run()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from faulty_machine import Player, filled, health, locked, no_file_grows, obey_permissions, small_disk, until
+from faulty_machine import OBEYING, Player, filled, health, locked, no_file_grows, small_disk, until
 from server_process import ServerProcess, serving
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="these faults are made as on Linux and macOS")
@@ -107,7 +107,7 @@ def test_a_server_that_ends_on_a_full_disk_ends_well(tmp_path: Path) -> None:
 
 def test_files_that_became_read_only_can_be_written_again_later(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite3"
-    with serving(file, before=obey_permissions) as started:
+    with serving(file, through=OBEYING) as started:
         address = started.address()
         anna = Player(address)
         anna.play()
@@ -174,7 +174,7 @@ def refused(started: ServerProcess) -> str:
 
 @pytest.mark.parametrize("what", ["text", "folder", "nowhere", "read-only file", "read-only folder"])
 def test_a_file_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path, what: str) -> None:
-    file, before = tmp_path / "held" / "games.sqlite3", obey_permissions
+    file = tmp_path / "held" / "games.sqlite3"
     file.parent.mkdir()
     if what == "text":
         file.write_text("These are my notes about trade in the Baltic.\n" * 100, "utf-8")
@@ -190,7 +190,7 @@ def test_a_file_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path, what
         if what == "read-only folder":
             file.chmod(0o444)
     try:
-        with serving(file, before=before) as started:
+        with serving(file, through=OBEYING) as started:
             sentence = refused(started)
     finally:
         (tmp_path / "held").chmod(0o755)

@@ -54,7 +54,11 @@ def test_nobody_reads_what_cannot_be_seen(tmp_path: Path) -> None:
         plain = anna.ok("POST", "/api/tables", **table, seats=[{"kind": "me"}, {"kind": "open"}])
         for trick in TRICKS:
             seats = [{"kind": "me"}, {"kind": "local", "name": trick}]
-            record = Record.start(game, players=2, seed=7, names=["A", "B"]).text().replace("seat 1: B", f"seat 1: {trick}")
+            record = (
+                Record.start(game, players=2, seed=7, names=["A", "B"])
+                .text()
+                .replace("seat 1: B", f"seat 1: {trick}")
+            )
             answers = [
                 anna.ask("POST", "/api/tables", **table, title=trick),
                 anna.ask("POST", "/api/tables", **table, seats=seats),

@@ -1,4 +1,4 @@
-"""Help in a rated game through a copy of it: a clone, its record, one that was written down, one a move behind or ahead.
+"""Help in a rated game through a copy of it: a clone, its record, one written down, one a move behind or ahead.
 
 At d5a146a every way but the hint at the table itself gave the answer of a bot, also to a spectator.
 """
@@ -19,7 +19,7 @@ LEVEL = "greedy"
 
 
 def written_down(database: Path, table: str, moves: list[tuple[int, str]]) -> Record:
-    """Return the record of a table as somebody writes it down who watches; where the cards come from does not matter."""
+    """Return the record of a table as a spectator writes it down; where the cards come from does not matter."""
     with sqlite3.connect(database) as connection:
         [(seed,)] = connection.execute("SELECT seed FROM tables WHERE id = ?", (table,)).fetchall()
     record = Record.start(merkator.game("hamburg"), players=2, seed=int(seed), options={"start": 0})

@@ -83,7 +83,7 @@ def notifying(path: Path, **environment: str) -> Iterator[tuple[ServerProcess, C
         **environment,
     }
     with (
-        serving(path / "games.sqlite3", **settings) as server,
+        serving(path / "games.sqlite3", environment=settings) as server,
         stranger(home := server.address(), "Anna") as anna,
         stranger(home, "Bert") as bert,
     ):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import select, update
 
-from merkator.server.base import clock as clock_module
 from merkator.server.base.clock import BOOT, Clock
 from merkator.server.store.database import Database
 from merkator.server.store.schema import keys, leases, metadata, seats, sessions, tables, users
@@ -435,7 +435,7 @@ async def test_after_a_restart_of_the_machine_the_time_says_how_long_it_was_off(
 async def test_a_process_counts_time_as_the_others_do(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with server(postgres) as one:
         ahead = one.context.now() + 3600
-        monkeypatch.setattr(clock_module.time, "time", lambda: ahead)
+        monkeypatch.setattr(time, "time", lambda: ahead)
         async with server(postgres) as two:
             assert abs(two.context.now() - one.context.now()) < 1
 
@@ -443,8 +443,8 @@ async def test_a_process_counts_time_as_the_others_do(postgres: str, monkeypatch
 def test_a_clock_does_not_jump_with_the_time_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     before = clock.now()
-    real = clock_module.time.time
-    monkeypatch.setattr(clock_module.time, "time", lambda: real() + 3600)
+    real = time.time
+    monkeypatch.setattr(time, "time", lambda: real() + 3600)
     assert 0 <= clock.now() - before < 60
     assert 3500 < clock.behind() < 3700
 

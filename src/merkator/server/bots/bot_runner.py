@@ -112,6 +112,9 @@ class BotRunner:
     # --- noticing
 
     def _heard(self, topic: str, number: int) -> None:
+        """Note a table that changed. A move that another process stored is left to it, unless bots play here."""
+        if self.context.bus.elsewhere and number > 0 and topic not in self._leases:
+            return
         if topic != LOBBY:
             self._news.add(topic)
             self._wake.set()

@@ -236,7 +236,7 @@ def _check_body(headers: Headers, body: bytes) -> None:
             raise ValueError("it must be UTF-8")
         value = json.loads(body.decode("utf-8"), parse_constant=_no_number, parse_float=_finite)
         if b"\\u" in body:
-            _check_texts(value)
+            check_texts(value)
     except (ValueError, RecursionError) as error:
         why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
         raise Problem("json", "the request is not valid JSON: {why}", 400, why=why[:200]) from None
@@ -251,7 +251,7 @@ def _finite(text: str) -> float:
     return number if math.isfinite(number) else _no_number(text[:20])
 
 
-def _check_texts(value: Any) -> None:
+def check_texts(value: Any) -> None:
     """Refuse lone surrogates and NUL, which only escapes can bring in."""
     waiting = [value]
     while waiting:

@@ -1,8 +1,8 @@
 """Guessing passwords takes longer and longer, and nobody can lock another person out.
 
-Wrong passwords count for a username and an address together. After a few, each further one doubles the wait before the
-next try from there. Elsewhere nothing is felt of it, so a stranger who fails on purpose stops only themselves. Someone
-who is logged in counts by their session, whatever others at the same address do.
+Wrong passwords count for a username and an address together. After a few, each further one doubles the wait before
+the next try from there. Other addresses are not affected, so a stranger who fails on purpose stops only themselves.
+Someone who is logged in counts by their session, whatever others at the same address do.
 
 Many addresses can guess together. A name with many failures is *under attack*: then an address from which that name
 has not logged in lately has one try instead of a few, and waits longer after it. The right password gets in at the

@@ -26,7 +26,20 @@ PUSH_HOSTS: Final = (
     "web.push.apple.com",
 )
 """The services of browser makers; one that begins with a dot stands for all names under it."""
-NEVER: Final = ("file", "dbus", "qt", "kde", "gnome", "glib", "macosx", "windows", "syslog", "rsyslog", "exec", "blink1")
+NEVER: Final = (
+    "file",
+    "dbus",
+    "qt",
+    "kde",
+    "gnome",
+    "glib",
+    "macosx",
+    "windows",
+    "syslog",
+    "rsyslog",
+    "exec",
+    "blink1",
+)
 """Kinds that act on the server's own machine."""
 SETTINGS: Final = ("to", "from")
 """What an address may say after the question mark."""

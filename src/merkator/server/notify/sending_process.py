@@ -1,8 +1,8 @@
 """The process that sends notices: it reads one request a line and answers each, until nobody asks any more.
 
-It is a process of its own for three reasons. Its connections are guarded (reach.py), which must not touch those of the
-server. The libraries it calls, with addresses that strangers wrote, can be ended at any moment. And they know nothing
-of the server: neither its environment nor its database.
+It is a process of its own for three reasons. Its connections are guarded (reach.py), which must not touch those of
+the server. The libraries it calls, with addresses that strangers wrote, can be ended at any moment. And they know
+nothing of the server: neither its environment nor its database.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Unsent(Exception):
 
 
 def service_of(address: str, kinds: list[str], known: Iterable[str], private: bool) -> Any:
-    """Return the service that Apprise makes of an address, if that is what the address says: one target of one kind."""
+    """Return the service that Apprise makes of an address, if it is what the address says: one target of one kind."""
     apprise, plugins = import_module("apprise"), import_module("apprise.plugins")
     read = plugins.url_to_dict(address)
     if not read or read.get("schema") not in kinds:

@@ -24,7 +24,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy.sql.dml import Delete, Update
 
 from merkator.server.store.engine import READERS, WRITES, make_engine
 from merkator.server.store.faults import DAMAGED, NotReadable, NotSaved, fault_of, gave_way
@@ -36,6 +36,8 @@ _BATCH: Final = 256  # writes in one transaction
 _TRIES: Final = 5  # of a batch that had to give way to another process
 _LOOK_SECONDS: Final = 1.0  # between two looks whether another process has written
 _BEAT_SECONDS: Final = 3.0
+UNWATCHED: Final = "merkator_unwatched"
+"""The option of a statement that changes nothing of watched tables that anyone remembers."""
 _OLD_SECONDS: Final = 10.0  # after which a heartbeat proves nothing any more
 _CALM_SECONDS: Final = 5.0  # without a failed write until writes count as working again
 _LOCK_MILLISECONDS: Final = 5000  # that the writer waits for another process on an SQLite file
@@ -58,7 +60,8 @@ class Database:
 
     `changes` grows whenever rows of the `watched` tables may have changed, so that what was read of them can be kept
     meanwhile: with own writes before they are acknowledged, with those of other processes on an SQLite file within a
-    second. What other processes do on PostgreSQL is not noticed.
+    second, and on PostgreSQL with their announcements (`on_touched` makes them, in the transaction). New rows do not
+    count, nor do statements with the option UNWATCHED.
     """
 
     def __init__(self, url: str, watched: Collection[str] = ()) -> None:
@@ -68,6 +71,7 @@ class Database:
         self.on_commit: Callable[[int, float, bool], None] = lambda size, seconds, failed: None  # runs in the writer
         self.changes = 0
         self.damage = ""  # what is known to be damaged in the file; see integrity.py
+        self.on_touched: Callable[[Connection], None] = lambda connection: None
         self._touched = False  # a watched table was written to, in the transaction that is open
         if watched:
             self._watch(frozenset(watched))
@@ -85,8 +89,11 @@ class Database:
     def _watch(self, names: frozenset[str]) -> None:
         @event.listens_for(self.engine, "before_execute")
         def note(connection: Connection, statement: object, *_: object) -> None:
-            if isinstance(statement, UpdateBase) and getattr(statement.table, "name", "") in names:
+            if not isinstance(statement, Update | Delete) or getattr(statement.table, "name", "") not in names:
+                return
+            if not statement.get_execution_options().get(UNWATCHED):
                 self._touched = True
+                self.on_touched(connection)
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:

@@ -66,7 +66,7 @@ def checked_title(title: str) -> str:
 
 
 def new_row(game: Game, players: int, options: dict[str, object], user: User, now: float) -> dict[str, Any]:
-    """Return the row of a new private table, with a fresh seed; a hash of it and of a salt is shown from the start."""
+    """Return the row of a new private table, with a fresh seed; a hash of it and a salt is shown from the start."""
     seed, salt = checked_seed(None), secrets.token_hex(16)
     return {
         "id": public_id(),

@@ -3,8 +3,8 @@
 - It is neither cloned nor exported as a record, by players or spectators (`check_copy`).
 - A record that follows a running rated game, or goes beyond it, is not imported (`check_import`). What is compared is
   what everyone has seen: actions and open outcomes.
-- Nowhere is there a hint or a review at a position that a rated game is in right now, nor at a table that was made from
-  one (`check_help`), however it was reached.
+- Nowhere is there a hint or a review at a position that a rated game is in right now, nor at a table that was made
+  from one (`check_help`), however it was reached.
 
 Someone who installs the program at home can ask its bots there. The server only refuses to help.
 """

@@ -26,6 +26,7 @@ from merkator.server.tables.room import (
     outcomes_text,
     position_hash,
 )
+from merkator.server.tables.rooms import played_json
 from merkator.server.users import ratings
 
 Also = Callable[[Connection], None]
@@ -63,7 +64,7 @@ async def play(
                 return room.keys[key]
             raise
         room.adopt(trial, entries, steps)
-    await context.bus.publish(room.id, room.number)
+    context.bus.tell(room.id, room.number)
     return room.number
 
 
@@ -88,6 +89,7 @@ def passes(trial: State, steps: list[Step]) -> bool:
 
 async def _meet(context: ServerContext, room: Room, number: int) -> None:
     """Catch up with a player who has seen more than this process, having asked another one before."""
+    context.rooms.follow_news(room)
     if number > room.number and not context.database.sqlite:
         await context.rooms.catch_up(room)
 
@@ -151,7 +153,10 @@ async def _store(
         table_store.append_entries(connection, room.id, entries, found)
         if dump is not None:
             dumps.keep(connection, room.id, entries[-1].number, dump)
-        return found, clocks.settle(connection, room.id, room.row["clock"], changes["changed"])
+        places = clocks.settle(connection, room.id, room.row["clock"], changes["changed"])
+        played = None if also is not None else played_json(entries, found, places)  # the rest must be read
+        context.bus.announce(connection, room.id, entries[-1].number, played)
+        return found, places
 
     try:
         stored, seats = await context.database.write(write)
@@ -177,7 +182,7 @@ async def start(context: ServerContext, room: Room) -> None:
         changes = {"status": "running", "started": context.now(), **_standing(state)}
         await _store(context, room, [entry], changes)
         room.follow(entry)
-    await context.bus.publish(room.id, room.number)
+    context.bus.tell(room.id, room.number)
 
 
 async def undo(context: ServerContext, room: Room, user_id: int, number: int, count: int, key: str | None) -> int:
@@ -201,7 +206,7 @@ async def undo(context: ServerContext, room: Room, user_id: int, number: int, co
             if key is not None and key in room.keys:  # it came to another process before
                 return room.keys[key]
             raise
-    await context.bus.publish(room.id, room.number)
+    context.bus.tell(room.id, room.number)
     return room.number
 
 

@@ -251,7 +251,7 @@ class OrderKeeper:
             self._unsure.add(topic)
             self._wake.set()
             return
-        room = self.context.rooms.current(topic)
+        room = None if self.context.bus.elsewhere else self.context.rooms.current(topic)
         if room is not None and room.number >= number and due(room) is not None:
             self._take_up(topic)
 
