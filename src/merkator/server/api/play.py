@@ -17,7 +17,7 @@ from merkator.server.api.tables import ChatMessage, TablePage
 from merkator.server.base import message_json
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.bots import hints
-from merkator.server.http.auth import Context, CurrentUser
+from merkator.server.http.auth import Context, CurrentUser, WorkOwner
 from merkator.server.http.quick_route import QuickRoute
 from merkator.server.tables import access, chat, moves, proposals, table_page
 from merkator.server.tables.room import RESERVED, Room
@@ -206,10 +206,12 @@ async def undo(context: Context, user: CurrentUser, id: str, body: Undo) -> dict
 
 @router.post("/tables/{id}/hint")
 @returns(HintResponse)
-async def hint(context: Context, user: CurrentUser, request: Request, id: str, body: HintRequest) -> dict[str, Any]:
+async def hint(
+    context: Context, user: CurrentUser, owner: WorkOwner, request: Request, id: str, body: HintRequest
+) -> dict[str, Any]:
     """Ask a bot what it would do at the user's decision, and why."""
     room = await access.visible_room(context, id, user)
-    return await hints.hint(request.app.state.bots, room, playing(room, user), body.number, body.level)
+    return await hints.hint(request.app.state.bots.adviser(owner), room, playing(room, user), body.number, body.level)
 
 
 # --- chat and proposals

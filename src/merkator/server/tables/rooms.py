@@ -118,6 +118,10 @@ class Rooms:
             del self._users[id]
         self._close_idle()
 
+    def watched(self, id: str) -> bool:
+        """Say whether a socket of this process watches a room."""
+        return id in self._users
+
     def _close_idle(self) -> None:
         idle = [id for id, room in self._rooms.items() if id not in self._users and not room.lock.locked()]
         for id in idle[: max(0, len(idle) - _IDLE_ROOMS)]:
