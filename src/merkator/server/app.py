@@ -29,12 +29,12 @@ from merkator.server.api import (
     users,
 )
 from merkator.server.base.context import ServerContext
+from merkator.server.base.limits import Limits
 from merkator.server.base.settings import Settings
 from merkator.server.base.tokens import public_id
 from merkator.server.bots.bot_runner import BotRunner
 from merkator.server.http import errors, guard, request_log
 from merkator.server.http.auth import context_of, session_user
-from merkator.server.http.limits import Limits
 from merkator.server.http.pages import serve_pages
 from merkator.server.http.root_path import RootPath
 from merkator.server.notify.notices import Notices

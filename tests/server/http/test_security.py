@@ -10,8 +10,9 @@ from typing import Any
 import httpx
 import pytest
 
-from merkator.server.http import guard, limits
-from merkator.server.http.limits import Limit, Limits, TooMany
+from merkator.server.base import limits
+from merkator.server.base.limits import Limit, Limits, TooMany
+from merkator.server.http import guard
 from server_client import Server, server
 from server_socket import Closed, socket
 

@@ -14,10 +14,10 @@ from merkator.core.registry import default_game
 from merkator.server.api.components import ComponentsResponse
 from merkator.server.api.games import GameName, known_game
 from merkator.server.api.responses import ResponseModel, returns
+from merkator.server.base.limits import REPLAYS
 from merkator.server.base.problems import Problem
 from merkator.server.catalogue import card_sets
 from merkator.server.http.auth import Context, CurrentUser, WorkOwner
-from merkator.server.http.limits import REPLAYS
 
 router = APIRouter(prefix="/api", tags=["cards"])
 SetId = Annotated[str, Path(max_length=16)]

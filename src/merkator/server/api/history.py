@@ -10,9 +10,9 @@ from pydantic import BaseModel, Field
 
 from merkator.server.api.responses import MessageJson, ResponseModel, returns
 from merkator.server.api.tables import TablePage
+from merkator.server.base.limits import REPLAYS
 from merkator.server.bots import hints, reviews
 from merkator.server.http.auth import Context, CurrentUser, OptionalUser, TableCreator, WorkOwner
-from merkator.server.http.limits import REPLAYS
 from merkator.server.tables import access, history, records, scores, table_page
 
 Level = Annotated[

@@ -22,11 +22,11 @@ from merkator.bots import registry
 from merkator.bots.protocol import BotFault, Message
 from merkator.core.contract import State
 from merkator.server.base.context import ServerContext
+from merkator.server.base.limits import THINKING
 from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Conflict, NotFound
 from merkator.server.bots.bot_process import Kind, Processes
 from merkator.server.bots.fair_queue import FairQueue, Turn
-from merkator.server.http.limits import THINKING
 from merkator.server.store import leases
 from merkator.server.store.bus import CHANGED, LOBBY
 from merkator.server.store.schema import leases as lease_rows

@@ -8,11 +8,11 @@ from typing import Annotated, Final
 from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
-from merkator.server.base import logs
+from merkator.server.base import limits, logs
 from merkator.server.base.context import ServerContext
 from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Forbidden, Problem
-from merkator.server.http import cookies, limits
+from merkator.server.http import cookies
 from merkator.server.http.guard import SAFE, route_path
 from merkator.server.users import user_store
 from merkator.server.users.user_store import BROWSER, TOKEN, User
