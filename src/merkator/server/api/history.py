@@ -164,9 +164,7 @@ async def show_log(
 
 @router.get("/tables/{id}/history/{step}")
 @returns(PositionResponse)
-async def show_position(
-    context: Context, user: OptionalUser, owner: WorkOwner, id: str, step: int
-) -> dict[str, Any]:
+async def show_position(context: Context, user: OptionalUser, owner: WorkOwner, id: str, step: int) -> dict[str, Any]:
     """Return the view of the user's seat after this many actions."""
     room = await access.visible_room(context, id, user)
     mine = room.seats_of(user.id if user else None)

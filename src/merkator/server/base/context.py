@@ -26,6 +26,7 @@ class Connection(Protocol):
     """A browser's socket."""
 
     user: User | None
+    address: str  # it counts as
 
     @property
     def watched(self) -> Mapping[str, int]:
