@@ -273,7 +273,7 @@ class State:
 
     @property
     def revealed(self) -> bool:
-        """Whether all that was hidden lies open: when the game is over, but never at the end of a draft behind a veil.
+        """Whether all that was hidden is open: when the game is over, but never at the end of a draft behind a veil.
 
         Views and events ask this before they show a hand or a result, because a draft is not the end of anything.
         """

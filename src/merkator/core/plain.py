@@ -23,8 +23,8 @@ from merkator.core.options import Option
 class Field(NamedTuple):
     """A part of the position: a number; `each` seat's number; or `many`, a list without a fixed length.
 
-    What is `secret` is seen by its seat only, and by all when the game is over, though not in a draft behind a veil; of
-    a secret list all see the length.
+    Only its seat sees what is `secret`, and everyone when the game is over, though not in a draft behind a veil.
+    Everyone sees the length of a secret list.
     """
 
     name: str
@@ -120,7 +120,9 @@ class PlainState(State):
             **own,
             "players": [self._player(other, seat) for other in range(self.players)],
             "decision": None if self.over else decision(self, seat, {}),
-            "result": {"scores": list(self.scores), "winners": self.winners, "end": self.end} if self.revealed else None,
+            "result": {"scores": list(self.scores), "winners": self.winners, "end": self.end}
+            if self.revealed
+            else None,
         }
 
     def _shown(self, field: Field) -> object:

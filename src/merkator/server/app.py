@@ -32,12 +32,12 @@ from merkator.server.api import (
 from merkator.server.api.socket_requests import SocketRequests
 from merkator.server.base.clock import Clock
 from merkator.server.base.context import ServerContext
+from merkator.server.base.limits import MOST_SOCKETS, MOST_SOCKETS_BY_ADDRESS, Limits, neighbourhood
 from merkator.server.base.settings import Settings
 from merkator.server.base.tokens import public_id
 from merkator.server.bots.bot_runner import BotRunner
 from merkator.server.http import errors, guard, request_log
-from merkator.server.http.auth import context_of, session_user
-from merkator.server.http.limits import Limits
+from merkator.server.http.auth import address_of, context_of, session_user
 from merkator.server.http.pages import serve_pages
 from merkator.server.http.root_path import RootPath
 from merkator.server.notify.notices import Notices
@@ -49,13 +49,14 @@ from merkator.server.store.housekeeping import Housekeeping
 from merkator.server.store.integrity import IntegrityWatch
 from merkator.server.store.keys import stored_key
 from merkator.server.tables import downtime
-from merkator.server.tables.live import Socket
+from merkator.server.tables.live import LATER, Socket
 from merkator.server.tables.orders import OrderKeeper
 from merkator.server.tables.rooms import Rooms
 from merkator.server.tables.timekeeper import Timekeeper
 from merkator.server.tables.turns import Turns
 from merkator.server.users.session_watch import SessionWatch
 from merkator.server.users.sessions import WATCHED, Sessions
+from merkator.server.users.user_store import User
 
 RESTART: Final = "restart"
 """The reason that browsers get when their sockets are closed."""
@@ -135,6 +136,8 @@ def _background_tasks(app: FastAPI, context: ServerContext) -> list[BackgroundTa
     """Return the background tasks in the order in which they start; routes use some of them."""
     app.state.bots = bots = BotRunner(context)
     context.metrics.watch_bots(bots)
+    context.metrics.watch("waiting_for_bots", "Decisions and hints that wait for a place", lambda: len(bots.queue))
+    bots.queue.waited = context.metrics.waits.observe
     app.state.notices = notices = Notices(context)
     app.state.turns = turns = Turns(context)
     keepers: list[BackgroundTask] = [Housekeeping(context), OrderKeeper(context), IntegrityWatch(context)]
@@ -185,12 +188,25 @@ def _measure(context: ServerContext) -> None:
     metrics.name(context.name, merkator.__version__)
     metrics.watch("rooms", "Tables open in memory", lambda: len(context.rooms))
     metrics.watch("sockets", "Open sockets", lambda: len(context.connections))
+    metrics.watch_refusals(context.limits.refused)
     context.database.on_commit = metrics.wrote
 
 
 async def live(socket: WebSocket) -> None:
     """Serve one browser's socket."""
+    context = context_of(socket)
     found = await session_user(socket)
+    user, address = found[0] if found else None, neighbourhood(address_of(socket))
     await socket.accept()
-    context, user = context_of(socket), found[0] if found else None
-    await Socket(context, socket, user, socket.app.state.turns, SocketRequests(context, socket)).run()
+    if sockets_full(context, user, address):
+        await socket.close(LATER, "too many open connections")
+        return
+    await Socket(context, socket, user, address, socket.app.state.turns, SocketRequests(context, socket)).run()
+
+
+def sockets_full(context: ServerContext, user: User | None, address: str) -> bool:
+    """Say whether a user or an address has as many open sockets as it may have."""
+    factor = context.limits.factor
+    by_user = sum(1 for each in context.connections if user is not None and each.user and each.user.id == user.id)
+    by_address = sum(1 for each in context.connections if each.address == address)
+    return bool(factor) and (by_user >= MOST_SOCKETS * factor or by_address >= MOST_SOCKETS_BY_ADDRESS * factor)

@@ -343,7 +343,7 @@ async def test_browsers_are_told_goodbye_and_a_slow_one_holds_nobody_up(sqlite: 
     async with server(sqlite) as here:
         quick, slow = Browser(), Browser(slow=True)
         turns = here.app.state.turns
-        lines = [Socket(here.context, browser, None, turns, unasked) for browser in (quick, slow)]  # type: ignore[arg-type]
+        lines = [Socket(here.context, browser, None, "", turns, unasked) for browser in (quick, slow)]  # type: ignore[arg-type]
         tasks = [asyncio.create_task(line.run()) for line in lines]
         await asyncio.sleep(0)
         assert len(here.context.connections) == 2

@@ -10,9 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
-from merkator.server.http import guard, limits, login_guard
-from merkator.server.http.limits import Limit, Limits, TooMany
-from merkator.server.http.login_guard import LoginGuard
+from merkator.server.base import limits, login_guard
+from merkator.server.base.limits import Limit, Limits, TooMany
+from merkator.server.base.login_guard import LoginGuard
+from merkator.server.http import guard
 from server_client import Server, server
 from server_socket import Closed, socket
 

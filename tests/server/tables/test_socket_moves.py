@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from merkator.server.http import limits
+from merkator.server.base import limits
 from merkator.server.tables import live as live_module
 from server_client import Person, Server, server
 from server_socket import Live, socket

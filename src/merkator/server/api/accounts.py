@@ -12,9 +12,9 @@ from sqlalchemy.exc import IntegrityError
 from merkator.core import names
 from merkator.server.api.responses import returns
 from merkator.server.api.users import MeResponse
+from merkator.server.base import limits
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, NotFound, Problem
-from merkator.server.http import limits
 from merkator.server.http.auth import AdminUser, BrowserUser, Context, OptionalUser, RowId
 from merkator.server.http.sign_in import announce_seats, device, recheck_sockets, set_session_cookie
 from merkator.server.users import accounts, links, passwords, user_store

@@ -15,9 +15,10 @@ from merkator.core.registry import default_game
 from merkator.server.api.components import ComponentsResponse
 from merkator.server.api.games import GameName, known_game
 from merkator.server.api.responses import ResponseModel, returns
+from merkator.server.base.limits import REPLAYS
 from merkator.server.base.problems import Problem
 from merkator.server.catalogue import card_sets
-from merkator.server.http.auth import Context, CurrentUser
+from merkator.server.http.auth import Context, CurrentUser, WorkOwner
 
 router = APIRouter(prefix="/api", tags=["cards"])
 SetId = Annotated[str, Path(max_length=16)]
@@ -84,9 +85,12 @@ def _named(name: str) -> str:
 
 @router.post("/games/{game}/cards/check")
 @returns(CardCheckResponse)
-async def check_cards(game: GameName, user: CurrentUser, body: Given) -> dict[str, Any]:
+async def check_cards(
+    context: Context, game: GameName, user: CurrentUser, owner: WorkOwner, body: Given
+) -> dict[str, Any]:
     """Say whether a card set can be played with; if not, what is wrong and where. Returns its file, too."""
-    return card_sets.check(known_game(game), card_sets.card_text(body.text, body.set))
+    with context.limits.working(REPLAYS, owner, context.now()):
+        return card_sets.check(known_game(game), card_sets.card_text(body.text, body.set))
 
 
 @router.get("/games/{game}/cards.toml", response_class=PlainTextResponse)

@@ -18,7 +18,7 @@ from merkator.server.base import message_json
 from merkator.server.base.encoding import encode_json
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.bots import hints
-from merkator.server.http.auth import Context, CurrentUser
+from merkator.server.http.auth import Context, CurrentUser, WorkOwner
 from merkator.server.http.quick_route import QuickRoute
 from merkator.server.tables import access, chat, moves, proposals, table_page
 from merkator.server.tables.room import RESERVED, Room
@@ -211,10 +211,12 @@ for _name, _do in (("moves", play), ("draft", draft), ("undo", undo)):
 
 @router.post("/tables/{id}/hint")
 @returns(HintResponse)
-async def hint(context: Context, user: CurrentUser, request: Request, id: str, body: HintRequest) -> dict[str, Any]:
+async def hint(
+    context: Context, user: CurrentUser, owner: WorkOwner, request: Request, id: str, body: HintRequest
+) -> dict[str, Any]:
     """Ask a bot what it would do at the user's decision, and why."""
     room = await access.visible_room(context, id, user)
-    return await hints.hint(request.app.state.bots, room, playing(room, user), body.number, body.level)
+    return await hints.hint(request.app.state.bots.adviser(owner), room, playing(room, user), body.number, body.level)
 
 
 # --- chat and proposals

@@ -20,10 +20,10 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from merkator.server.base import limits
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Forbidden, Problem
 from merkator.server.base.settings import Settings
-from merkator.server.http import limits
 
 log: Final = logging.getLogger("merkator.server")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")

@@ -25,6 +25,7 @@ from merkator.server.app import close_sockets, make_app
 from merkator.server.base import logs
 from merkator.server.base.context import ServerContext
 from merkator.server.base.settings import LOOPBACK, Settings
+from merkator.server.http import connections
 from merkator.server.ops import direct_access, systemd
 from merkator.server.ops.workers import PULSE_SECONDS, Workers
 from merkator.server.store import health, integrity, migrate
@@ -137,12 +138,14 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
+        http=connections.protocol(settings),
         proxy_headers=False,  # the guard hears trusted proxies
         server_header=False,
         access_log=False,  # it would hold secrets of addresses; ours does not
         log_config=None,
         timeout_graceful_shutdown=_FINISH_SECONDS,
         ws_max_size=65536,
+        ws_max_queue=8,  # messages of a browser that wait to be read
         ws_per_message_deflate=False,  # news are a few kB: compressing takes longer than making them, and memory
         timeout_keep_alive=_IDLE_SECONDS,
     )

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Final
 
+from sqlalchemy import Connection
+
 from merkator.core.chance import checked_seed
 from merkator.core.contract import Game
 from merkator.core.names import is_visible, tidy
@@ -16,7 +18,7 @@ from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.base.tokens import public_id
 from merkator.server.catalogue import levels
 from merkator.server.store.bus import CHANGED, LOBBY
-from merkator.server.tables import clocks, moves, table_store
+from merkator.server.tables import clocks, moves, quota, table_store
 from merkator.server.tables.room import Room, Seat, table_game
 from merkator.server.users.user_store import User
 
@@ -49,11 +51,22 @@ async def create(context: ServerContext, user: User, spec: TableSpec, parent: st
     row = new_row(game, spec.players, options, user, context.now())
     row |= {"title": checked_title(spec.title), "public": spec.public, "chat": spec.chat, "rated": spec.rated}
     row |= {"clock": clocks.check_clock(spec.clock), "parent": parent}
-    await context.database.write(lambda c: table_store.create_table(c, row, seats))
+    room = await open_table(context, user, row, seats)
+    await context.bus.publish(LOBBY, CHANGED)
+    return room
+
+
+async def open_table(context: ServerContext, user: User, row: dict[str, Any], seats: list[Seat]) -> Room:
+    """Store a new table, if its creator may have one more, and start the game if no seat is free."""
+
+    def write(connection: Connection) -> None:
+        quota.check(connection, context.limits, user, seats)
+        table_store.create_table(connection, row, seats)
+
+    await context.database.write(write)
     room = await context.rooms.open(str(row["id"]))
     if all(seat.taken for seat in room.seats):
         await moves.start(context, room)
-    await context.bus.publish(LOBBY, CHANGED)
     return room
 
 

@@ -24,6 +24,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from merkator.core.errors import MerkatorError
 from merkator.server.base.context import ServerContext
 from merkator.server.base.encoding import encode_json, join_json
+from merkator.server.base.limits import MESSAGES
 from merkator.server.base.problems import Problem
 from merkator.server.store import bus
 from merkator.server.store.faults import Unavailable
@@ -37,6 +38,9 @@ HEARTBEAT: Final = 25.0  # seconds without a word before the server says one
 TURNS: Final = "turns please"  # among topics; no id of a table has a blank
 LOGGED_OUT: Final = 4401  # why a socket is closed
 RESTART: Final = 1012
+TOO_MANY: Final = 4429
+SILENT: Final = 4408
+MOST_REFUSED: Final = 50  # messages, before a socket that sends too many is closed
 MOST_TABLES: Final = 50  # that one socket can watch
 MOST_BYTES: Final = 2000  # of one message from a browser
 MOST_ASKED: Final = 60_000  # of one that asks as over HTTP
@@ -51,10 +55,15 @@ _log: Final = logging.getLogger(__name__)
 class Socket:
     """One browser's connection."""
 
-    def __init__(self, context: ServerContext, socket: WebSocket, user: User | None, turns: Turns, ask: Ask) -> None:
+    def __init__(
+        self, context: ServerContext, socket: WebSocket, user: User | None, address: str, turns: Turns, ask: Ask
+    ) -> None:
         self.context = context
         self.socket = socket
         self.user = user
+        self.address = address
+        self._refused = 0  # messages that were too many
+        self._spoke = False  # it has said something
         self.turns = turns
         self._ask = ask
         self.watched: dict[str, int] = {}  # table → number the browser has
@@ -73,10 +82,11 @@ class Socket:
         if self.user is not None:
             self.context.bus.listen(user_store.topic(self.user.id), self._news)
         try:
-            while True:
+            while self._refused < MOST_REFUSED:
                 self._hear(await self._received())
                 await self._watch_asked()
                 await self._answer_questions()
+            await self.socket.close(TOO_MANY, "too many messages")
         except (WebSocketDisconnect, RuntimeError):
             pass
         except Unavailable as fault:
@@ -97,7 +107,9 @@ class Socket:
 
     def _hear(self, text: str) -> None:
         """Handle one message; a bad one is answered with what is wrong."""
+        self._spoke = True
         try:
+            self._count()
             if len(text) > MOST_ASKED:
                 raise Problem("long", "messages can have at most {most} characters", most=MOST_ASKED)
             message = json.loads(text)
@@ -109,6 +121,17 @@ class Socket:
             self._answer({"error": "json", "message": "a message is one JSON object"})
         except Problem as problem:
             self._answer(problem.json())
+
+    def _count(self) -> None:
+        """Count a message; refuse it when there are too many."""
+        limits, now = self.context.limits, self.context.now()
+        try:
+            limits.ask_address(MESSAGES, self.address, now)
+            if self.user is not None:
+                limits.ask_user(MESSAGES, self.user.id, now)
+        except Problem:
+            self._refused += 1
+            raise
 
     def _do(self, message: dict[str, Any]) -> None:
         wanted = message.get("do")
@@ -232,6 +255,9 @@ class Socket:
                     async with asyncio.timeout(HEARTBEAT):  # `wait_for` of Python 3.11 can swallow a cancellation
                         await self._wake.wait()
                 except TimeoutError:
+                    if not self._spoke:
+                        await self.socket.close(SILENT, "a socket must say what it is for")
+                        return
                     await self._send({"beat": True})
                     continue
                 self._wake.clear()

@@ -45,8 +45,8 @@ async def play(
 ) -> int:
     """Play actions of some seats; return the number reached. The same key again has no second effect.
 
-    What is not confirmed is refused, and not stored, when it would pass the decision on to another seat. A list that a
-    card on the way makes impossible is played up to there, and refused after that: the card has been seen.
+    What is not confirmed is refused, and not stored, when it would pass the decision on to another seat. A list that
+    a card on the way makes impossible is played up to there, and refused after that: the card has been seen.
     """
     async with room.lock:
         await _meet(context, room, number)
@@ -64,7 +64,7 @@ async def play(
                 return room.keys[key]
             raise
         room.adopt(trial, entries, steps)
-    await context.bus.publish(room.id, room.number)
+    context.bus.tell(room.id, room.number)
     if len(steps) < len(actions):
         raise Conflict("hidden", "a card came up that stops the rest: your moves up to it have been played")
     return room.number

@@ -12,7 +12,7 @@ from merkator.core.record import Record
 from merkator.core.replay import OUTCOME, until
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Problem
-from merkator.server.tables import creation, fairness, moves, older_records, table_store
+from merkator.server.tables import creation, fairness, older_records, table_store
 from merkator.server.tables.room import Room, Seat
 from merkator.server.users.user_store import User
 
@@ -98,8 +98,4 @@ async def _table(
     record.seed = None
     row = creation.new_row(game, record.players, record.options, user, context.now())
     row |= {"title": creation.checked_title(title), "opening": record.text(seed=False), "parent": parent}
-    await context.database.write(lambda c: table_store.create_table(c, row, seats))
-    room = await context.rooms.open(str(row["id"]))
-    if all(seat.taken for seat in room.seats):
-        await moves.start(context, room)
-    return room
+    return await creation.open_table(context, user, row, seats)

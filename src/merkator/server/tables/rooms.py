@@ -166,6 +166,10 @@ class Rooms:
             del self._users[id]
         self._close_idle()
 
+    def watched(self, id: str) -> bool:
+        """Say whether a socket of this process watches a room."""
+        return id in self._users
+
     def _close_idle(self, but: Room | None = None) -> None:
         if len(self._rooms) - len(self._users) <= _IDLE_ROOMS:
             return
