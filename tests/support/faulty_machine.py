@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +63,7 @@ class Player:
     """Somebody alone at a table, who sends each move until it is stored, as browsers do."""
 
     def __init__(self, address: str, name: str = "Anna") -> None:
-        self.client = httpx.Client(base_url=address, timeout=60)
+        self.client = httpx.Client(base_url=address, timeout=60, headers={"connection": "close"})
         answer = self.client.post("/api/session", json={"name": name})
         assert answer.status_code == 201, answer.text
         self.client.headers["x-merkator-token"] = answer.json()["token"]
@@ -133,7 +133,8 @@ def no_file_grows(pid: int, most: int = 0) -> Iterator[None]:
     try:
         yield
     finally:
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+        with suppress(ProcessLookupError):  # it may have ended
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
 
 
 @contextmanager

@@ -11,7 +11,7 @@ import server_socket
 from merkator.server.tables import live as lines
 from merkator.server.tables import room as rooms
 from server_client import Server, server
-from server_socket import socket
+from server_socket import Closed, socket
 
 pytestmark = pytest.mark.anyio
 
@@ -22,11 +22,22 @@ async def solo(here: Server) -> tuple[Any, str]:
     return anna, (await anna.post("/api/tables", game="hamburg", players=2, seats=seats))["id"]
 
 
+async def test_a_socket_that_never_says_what_it_wants_is_closed(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "HEARTBEAT", 0.1)
+    async with server(sqlite) as here:
+        anna, _ = await solo(here)
+        with pytest.raises(Closed, match="4408"):
+            async with socket(here, anna.client) as live:
+                await live.hear()
+        assert not here.context.connections
+
+
 async def test_a_silent_line_says_a_word_now_and_then(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lines, "HEARTBEAT", 0.1)
     async with server(sqlite) as here:
         anna, _ = await solo(here)
         async with socket(here, anna.client) as live:
+            await live.say(do="lobby")
             assert [await live.hear(), await live.hear()] == [{"beat": True}, {"beat": True}]
             await live.say(do="ping")
             while (said := await live.hear()) != {"pong": True}:  # beats may come before it

@@ -78,7 +78,9 @@ class Bus:
         """Announce something, here and in other processes."""
         self.tell(topic, number)
 
-    def announce(self, connection: Connection, topic: str, number: int, played: Played | None = None) -> None:
+    def announce_on_commit(
+        self, connection: Connection, topic: str, number: int, played: Played | None = None
+    ) -> None:
         """Announce something in other processes when a transaction is committed; here it is told afterwards."""
 
     async def start(self) -> None:
@@ -100,14 +102,16 @@ class PostgresBus(Bus):
         self.deaf = True
         self.on_gap: Callable[[], None] = lambda: None
         """Called when announcements may have been missed, before all listeners hear that everything changed."""
-        database.on_touched = lambda connection: self.announce(connection, SESSIONS, CHANGED)
+        database.on_touched = lambda connection: self.announce_on_commit(connection, SESSIONS, CHANGED)
 
     async def publish(self, topic: str, number: int) -> None:
         """Announce something, here at once and elsewhere through the database."""
         self.tell(topic, number)
-        await self._database.write(lambda c: self.announce(c, topic, number))
+        await self._database.write(lambda c: self.announce_on_commit(c, topic, number))
 
-    def announce(self, connection: Connection, topic: str, number: int, played: Played | None = None) -> None:
+    def announce_on_commit(
+        self, connection: Connection, topic: str, number: int, played: Played | None = None
+    ) -> None:
         """Announce something in other processes, in the transaction of a connection."""
         notify(connection, news_text(self._name, topic, number, played))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any, Final
 
@@ -9,13 +10,14 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
-from merkator.server.store.faults import StoreError, fault_of
+from merkator.server.store.faults import ADVICE, DAMAGED, DISK_ERROR, FULL, StoreError, fault_of
 
 READERS: Final = 4
 """Threads that read at once."""
 WRITES: Final = "merkator_writes"
 """Marks the connections whose transactions write from their beginning."""
 _SQLITE: Final = {"timeout": 30, "check_same_thread": False}
+_LITTLE: Final = 100_000  # bytes on a disk that count as none
 _CONNECT_SECONDS: Final = "5"  # that PostgreSQL may take to answer
 
 
@@ -69,5 +71,15 @@ def _sqlite(file: str) -> Engine:
     try:
         engine.connect().close()
     except DBAPIError as error:
-        raise StoreError(f"{file!r} cannot be opened: {fault_of(error) or error.orig}") from error
+        raise StoreError(f"{file!r} cannot be opened: {_why(file, error)}") from error
     return engine
+
+
+def _why(file: str, error: DBAPIError) -> str:
+    """Say why an SQLite file cannot be opened, and what helps."""
+    fault = fault_of(error)
+    if fault == DAMAGED:
+        return f"{DAMAGED}, or is not one of Merkator: {ADVICE}"
+    if fault == DISK_ERROR and shutil.disk_usage(Path(file).parent).free < _LITTLE:
+        return FULL  # SQLite does not say so when it cannot make room for its index
+    return fault or str(error.orig)

@@ -20,14 +20,18 @@ from merkator.server.base.problems import Problem
 RETRY_SECONDS: Final = 2
 """After how long a request that met a fault should be sent again."""
 DAMAGED: Final = "the database is damaged"
+ADVICE: Final = "stop the server and put your last backup back with `merkator restore BACKUP --force`"
+"""What helps a host whose database is damaged."""
+FULL: Final = "the disk is full"
+DISK_ERROR: Final = "the disk reports an error"
 _SQLITE: Final = {
-    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_FULL: FULL,
     sqlite3.SQLITE_READONLY: "the database is read-only",
     sqlite3.SQLITE_PERM: "the database is read-only",
     sqlite3.SQLITE_BUSY: "another process has locked the database",
     sqlite3.SQLITE_LOCKED: "another process has locked the database",
     sqlite3.SQLITE_PROTOCOL: "another process has locked the database",
-    sqlite3.SQLITE_IOERR: "the disk reports an error",
+    sqlite3.SQLITE_IOERR: DISK_ERROR,
     sqlite3.SQLITE_CANTOPEN: "the database file cannot be opened",
     sqlite3.SQLITE_NOMEM: "memory is exhausted",
     sqlite3.SQLITE_CORRUPT: DAMAGED,
@@ -38,7 +42,7 @@ _POSTGRES: Final = {
     "08": _AWAY,
     "25006": "the database is read-only",
     "40": "other processes hold locks in the database",
-    "53100": "the disk is full",
+    "53100": FULL,
     "53": "PostgreSQL has run out of resources",
     "55P03": "other processes hold locks in the database",
     "57": _AWAY,

@@ -15,8 +15,7 @@ from typing import Any, Final
 import merkator
 from merkator.server.base.context import ServerContext
 from merkator.server.store import migrate
-from merkator.server.store.faults import DAMAGED
-from merkator.server.store.integrity import ADVICE
+from merkator.server.store.faults import ADVICE, DAMAGED
 
 SERVER: Final = "merkator"
 PATIENCE: Final = 3.0  # seconds until no answer is an answer

@@ -14,9 +14,8 @@ from sqlalchemy.exc import DBAPIError
 
 from merkator.server.base.context import ServerContext
 from merkator.server.store.database import Database
-from merkator.server.store.faults import DAMAGED, StoreError, fault_of, log_failure
+from merkator.server.store.faults import ADVICE, DAMAGED, StoreError, fault_of, log_failure
 
-ADVICE: Final = "stop the server and put your last backup back with `merkator restore BACKUP --force`"
 _EVERY: Final = 3600.0  # seconds: it reads the whole file
 _log: Final = logging.getLogger(__name__)
 

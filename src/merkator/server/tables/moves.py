@@ -152,7 +152,7 @@ async def _store(
             dumps.keep(connection, room.id, entries[-1].number, dump)
         places = clocks.settle(connection, room.id, room.row["clock"], changes["changed"])
         played = None if also is not None else played_json(entries, found, places)  # the rest must be read
-        context.bus.announce(connection, room.id, entries[-1].number, played)
+        context.bus.announce_on_commit(connection, room.id, entries[-1].number, played)
         return found, places
 
     try:

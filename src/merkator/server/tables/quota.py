@@ -24,10 +24,10 @@ def check(connection: Connection, limits: Limits, user: User, places: Sequence[S
     """Refuse one more game to a user who has too many going on."""
     if not limits.factor:
         return
-    most = int((MOST_GUEST if user.guest else MOST_ACCOUNT) * limits.factor)
+    most = max(1, int((MOST_GUEST if user.guest else MOST_ACCOUNT) * limits.factor))
     if _count(connection, user, only_bots=False) >= most:
         raise Conflict("many-games", "you have {most} games going on: finish or close some of them first", most=most)
-    most = int(MOST_OF_BOTS * limits.factor)
+    most = max(1, int(MOST_OF_BOTS * limits.factor))
     if all(seat.bot for seat in places) and _count(connection, user, only_bots=True) >= most:
         english = "you have {most} games going on in which only bots play: wait until one of them is over"
         raise Conflict("many-bot-games", english, most=most)
