@@ -11,11 +11,10 @@ import ast
 import re
 from collections.abc import Iterator
 from importlib import resources
-from inspect import getdoc
 from pathlib import Path
 from typing import Final, NamedTuple
 
-import merkator.server.app  # loads all modules, so that all classes of problems are known
+import merkator.server.app  # noqa: F401 – loads all modules, so that all classes of problems are known
 from merkator.core.errors import (
     BadNotation,
     BadOption,
@@ -36,7 +35,8 @@ UNRAISED: Final = {"http": "404, 405", "server": "500", "table": "socket"}
 ENGINE: Final = (IllegalAction, BadNotation, BadOption, CardSetError, RecordError, UnknownBot, UnknownGame)
 """Errors of the engine that a request can cause; the id is the name of the class."""
 
-_SERVER: Final = Path(merkator.server.__file__).parent
+_SOURCE: Final = PAGE.parents[1] / "src"
+_SERVER: Final = _SOURCE / "merkator" / "server"
 _VARIABLE: Final = re.compile(r"\$(\w+)")
 
 
@@ -87,8 +87,17 @@ def table() -> str:
     lines = [f"| `{id}` | {rows[id]} | {_message(id)} |" for id in sorted(rows)]
     for error in ENGINE:
         status = 409 if error is IllegalAction else 422
-        lines.append(f"| `{error.__name__}` | {status} | {(getdoc(error) or '').splitlines()[0]} |")
+        lines.append(f"| `{error.__name__}` | {status} | {_summary(error)} |")
     return "\n".join(["| error | status | message |", "| --- | --- | --- |", *lines])
+
+
+def _summary(error: type[Exception]) -> str:
+    """Return the first line of an error's docstring, from the source: compiled classes have none."""
+    tree = ast.parse((_SOURCE / (error.__module__.replace(".", "/") + ".py")).read_text("utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and node.name == error.__name__:
+            return (ast.get_docstring(node) or "").partition("\n")[0]
+    raise LookupError(error.__name__)
 
 
 def _message(id: str) -> str:

@@ -201,7 +201,8 @@ async def killed(url: str, tables: int, times: int, seconds: float) -> None:
             await asyncio.gather(*tasks, *playing, return_exceptions=True)
             for player in players:
                 await player.client.aclose()
-        assert sum(player.again for player in players) > 0  # it was in the middle of something
+        if times > 1:
+            assert sum(player.again for player in players) > 0  # some were in the middle of something
 
 
 async def check(player: Player) -> None:
