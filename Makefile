@@ -1,7 +1,8 @@
 # Everything a newcomer needs: `make play` and `make test`. Both make the environment first.
 PYTHON ?= python3
 BIN := .venv/bin
-WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
+# Twice as many as processors: a test of a server or a browser mostly waits.
+WORKERS ?= $(shell echo $$((2 * $$(nproc 2>/dev/null || echo 2))))
 # Each worker takes a row of tests, which share what a module prepares, and when it is done some of another's.
 PARALLEL := -n $(WORKERS) --dist worksteal
 
@@ -50,12 +51,15 @@ check: lint      ## lint, and the tests of what has changed since this branch le
 	@tests=$$($(BIN)/python -m tools.changed) && if [ -n "$$tests" ]; then set -x; \
 	$(BIN)/pytest $(PARALLEL) -m "not long and not slow" $$tests; fi
 
+# The engine's tests run on both engines, all others on the compiled one, where there is one: it is the same source.
+ENGINE_TESTS := tests/core tests/games tests/test_records.py tests/test_same_games.py src
+
 # The first half of compiling keeps one processor busy: lint has the other.
 test: .venv/.doors chromium  ## everything that must pass for work to land
 	@$(MAKE) --no-print-directory -j 2 lint fast
-	MERKATOR_ENGINE=interpreted $(BIN)/pytest $(PARALLEL) -m "not long" --ignore=tests/web --ignore=tests/bots
-	$(BIN)/pytest $(PARALLEL) -m "not long" tests/web
-	@$(MAKE) --no-print-directory test-bots test-compiled guard
+	MERKATOR_ENGINE=interpreted $(BIN)/pytest $(PARALLEL) -m "not long" $(ENGINE_TESTS)
+	$$($(BIN)/python -m tools.fast python) -m pytest $(PARALLEL) -m "not long" tests
+	@$(MAKE) --no-print-directory guard
 
 # The folders and files of this name among the tests, and the docstrings of the package.
 test-%: setup    ## the tests of one package, game or file: test-core, test-rome, test-docs
@@ -73,12 +77,11 @@ test-bots: setup  ## the bots, on the quickest engine there is
 chromium: setup
 	@$(BIN)/python -m tools.chromium
 
-# The engine's tests once more, on the compiled wheel; `make fast` has said so where there is none.
-test-compiled: fast
+# `make fast` has said so where there is none.
+test-compiled: fast  ## the engine's tests on the compiled engine
 	@if [ -e .venv-fast/.ready ]; then set -x; \
 	MERKATOR_ENGINE=compiled .venv-fast/bin/python -m pytest $(PARALLEL) -m "not long" \
-		tests/core tests/games tests/arena/test_workers.py tests/test_records.py \
-		$(addprefix tests/third/test_,rules.py package.py commands.py terminal.py); fi
+		$(filter-out src,$(ENGINE_TESTS)); fi
 
 guard: fast      ## the engine has not become slower than its stored bounds
 	$(BIN)/python -m bench.guard

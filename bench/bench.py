@@ -34,7 +34,7 @@ def pythons() -> dict[str, Path | None]:
 
 
 def chosen(only: list[str] | None) -> list[Entry]:
-    """Return everybody, or those in whose names one of the words stands; games that are not there are left out."""
+    """Return everyone, or those in whose names one of the words stands; games that are not there are left out."""
     there = merkator.list_games()
     entries = [entry for entry in roster().values() if not entry.ours or entry.name.split()[0] in there]
     return [entry for entry in entries if not only or any(word in entry.name for word in only)]

@@ -27,7 +27,7 @@ TRIES: Final = 3  # a bad minute of the machine is no reason to fail
 SLICE: Final = 0.1
 BATCH: Final = 200
 
-Work = Callable[[int], object]  # does something so many times
+Work = Callable[[int], object]  # does something this many times
 
 
 def calibrate(times: int) -> int:

@@ -87,5 +87,5 @@ def ours() -> list[Entry]:
 
 
 def roster() -> dict[str, Entry]:
-    """Return everybody, by name."""
+    """Return everyone, by name."""
     return {entry.name: entry for entry in (*ours(), *PEERS)}

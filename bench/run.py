@@ -1,4 +1,4 @@
-"""One run: all engines are started, then they take turns; what cannot be measured is told and left out."""
+"""One run: all engines are started, then they take turns; what cannot be measured is reported and left out."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class Run:
 
     def verdicts(self) -> list[Verdict]:
         """Judge all targets."""
-        told = self.scaling is not None and not self.scaling.disturbed
-        return verdicts(self.ratio, self.scaling.ratio if self.scaling and told else None)
+        measured = self.scaling is not None and not self.scaling.disturbed
+        return verdicts(self.ratio, self.scaling.ratio if self.scaling and measured else None)
 
     def json(self) -> dict[str, object]:
         """Return everything, to be written down."""

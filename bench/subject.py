@@ -77,8 +77,8 @@ class Worker:
         line = self._process.stdout.readline()
         if not line:
             self._complaints.seek(0)
-            told = self._complaints.read().strip().splitlines()
-            raise Missing(told[-1] if told else "its process has ended without a word")
+            lines = self._complaints.read().strip().splitlines()
+            raise Missing(lines[-1] if lines else "its process has ended without a word")
         return json.loads(line)
 
 
@@ -90,10 +90,10 @@ class Subject:
         self.ours = entry.ours
         self.rounds: list[Rates] = []
         self.worker = worker
-        told = worker.ask("about", surveyed)
-        self.made_by = str(told["made_by"])
-        self._options = float(told["options"])
-        self._forced = float(told["forced"])
+        about = worker.ask("about", surveyed)
+        self.made_by = str(about["made_by"])
+        self._options = float(about["options"])
+        self._forced = float(about["forced"])
         self._played = {"decisions": 0, "turns": 0, "games": 0, "cut": 0}
 
     def measure(self, seconds: float) -> None:

@@ -11,7 +11,7 @@ from bench.roster import COMPILED, INTERPRETED, our_name
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """At least so many times another engine's rate."""
+    """At least this many times another engine's rate."""
 
     ours: str
     metric: str
@@ -58,5 +58,5 @@ TWO_PROCESSES: Final = Target("two processes", "games", "one process", 1.7)
 
 
 def verdicts(ratio: Callable[[Target], float | None], processes: float | None) -> list[Verdict]:
-    """Judge all targets; `processes` says how many times as fast two are as one, when that could be told."""
+    """Judge all targets; `processes` says how many times as fast two are as one, if that could be measured."""
     return [*[Verdict(target, ratio(target)) for target in TARGETS], Verdict(TWO_PROCESSES, processes)]

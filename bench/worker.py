@@ -129,7 +129,7 @@ ASKED: Final[dict[str, Callable[[Engine, float], Any]]] = {
 
 
 def main(name: str, seed: int) -> None:
-    """Make the engine, then answer until nobody asks any more; what cannot be made is told, not raised."""
+    """Make the engine, then answer until the input ends; an engine that cannot be made is reported, not raised."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # some engines greet on standard output
     try:

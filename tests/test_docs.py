@@ -8,17 +8,23 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer
 
 import third_package
+from merkator.cli import app
 from merkator.core.record import Record
 from merkator.games.hamburg.cards.cardset import standard
+from tools import prose
 
 ROOT = Path(__file__).parent.parent
 GAME_PAGE = ROOT / "docs" / "adding-a-game.md"
 """Its examples need the game that it describes."""
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+UNWRAPPED = {"docs/hosting.md", "docs/api.md"}
+"""Pages that are being changed: wrap them with `python -m tools.prose`, then remove them here."""
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +69,33 @@ def test_files_shown_in_adding_a_game_are_those_of_the_game() -> None:
 def _blocks(kind: str) -> list[str]:
     """Return what stands in the fences of a kind."""
     return re.findall(rf"^```{kind}\n(.*?)^```$", GAME_PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def _commands(page: Path) -> list[str]:
+    """Return the `merkator …` commands of a page, without comments and those that leave something out."""
+    text = re.sub(r"\\\n\s*", " ", page.read_text("utf-8"))
+    lines = re.findall(r"^(?:\$ )?(?:\.venv(?:-fast)?/bin/)?merkator ([^\n]*)", text, re.MULTILINE)
+    found = [*lines, *re.findall(r"`merkator ([^`\n]+)`", text)]
+    return [words for words in found if not re.search(r"…|\[-|^record\b|^seed SEED|^COMMAND", words)]
+
+
+@pytest.mark.parametrize("page", OTHERS, ids=[str(page.relative_to(ROOT)) for page in OTHERS])
+def test_commands_in_documents_exist_with_their_options(page: Path) -> None:
+    for line in _commands(page):
+        words = shlex.split(re.sub(r"\$\(.*?\)", "X", line.partition(" > ")[0]), comments=True)
+        command: Any = typer.main.get_command(app)
+        while words and words[0] in getattr(command, "commands", {}):
+            command = command.commands[words.pop(0)]
+        if words and words != ["--version"]:
+            assert not hasattr(command, "commands"), f"merkator {line}: no such command"
+            command.make_context(line, words)  # raises UsageError for words that the command does not know
+
+
+@pytest.mark.parametrize("page", prose.pages(), ids=[str(page.relative_to(ROOT)) for page in prose.pages()])
+def test_prose_is_wrapped(page: Path) -> None:
+    text = page.read_text("utf-8")
+    if str(page.relative_to(ROOT)) not in UNWRAPPED:
+        assert text == prose.wrap(text), "run python -m tools.prose"
 
 
 def test_the_readme_has_an_example() -> None:

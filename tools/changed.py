@@ -28,7 +28,7 @@ ALSO: Final = {
     "web/src": ("tests/tools/test_counts.py",),
     "src/merkator": ("tests/tools/test_counts.py",),
 }
-"""Tests beside those of the folder of the same name."""
+"""Tests besides those of the folder of the same name."""
 SLOW: Final = ("tests/web", "tests/fixtures", "tests/records", "tests/support")
 """Browser tests are for `make test-web`, and the others hold no tests."""
 

@@ -4,7 +4,8 @@
     python -m tools.fast python    print the interpreter to play with: the compiled one when it is up to date
 
 Everything is done in a copy in a temporary directory: in `src/` a compiled file would shadow every later edit. The
-plain wheel is installed, and the compiled modules (`tools/compile_engine.py`) are laid beside its own. They are kept
+plain wheel is installed, and the compiled modules (`tools/compile_engine.py`) are added to it. All other packages are
+those of the environment that builds it, so that every test can run on either engine. The compiled modules are kept
 in `.venv-fast/.compiled` with the hash of what they are made of, so that a change elsewhere, in the server for
 instance, compiles nothing. `.venv-fast/.ready` holds the hash of the whole source.
 """
@@ -16,7 +17,6 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-import tomllib
 import venv
 from collections.abc import Iterable
 from hashlib import sha256
@@ -28,7 +28,7 @@ ROOT: Final = Path(__file__).parent.parent
 FAST: Final = ROOT / ".venv-fast"
 PYTHON: Final = FAST / "bin" / "python"
 READY: Final = FAST / ".ready"
-TOOLS: Final = FAST / ".tools"
+SHARED: Final = "packages-of-the-builder.pth"
 COMPILED: Final = FAST / ".compiled"
 COMPILER: Final = Path(__file__).with_name("compile_engine.py")
 ENGINE: Final = ("core", "bots", "env", "games")
@@ -92,7 +92,7 @@ def build() -> str:
         return f"There is {missing} here: the engine runs interpreted, slower but the same."
     READY.unlink(missing_ok=True)
     before = source_hash()
-    _install_tools()
+    _make_environment()
     with TemporaryDirectory() as directory:
         _copy(Path(directory))
         _compile(Path(directory))
@@ -103,16 +103,15 @@ def build() -> str:
     return "The compiled engine is ready in .venv-fast."
 
 
-def _install_tools() -> None:
-    """Make the environment with what building and testing need; again only when that list has changed."""
-    project = tomllib.loads(PROJECT.read_text("utf-8"))["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["fast"]]
-    listed = "\n".join([sys.version, *wanted])
-    if TOOLS.exists() and TOOLS.read_text("utf-8") == listed:
+def _make_environment() -> None:
+    """Create the environment unless it is there; it finds all packages but ours where this Python does."""
+    packages = f"{sysconfig.get_path('purelib')}\n"
+    shared = [site / SHARED for site in FAST.glob("lib/python*/site-packages")]
+    if shared and PYTHON.exists() and shared[0].exists() and shared[0].read_text("utf-8") == packages:
         return
-    venv.create(FAST, clear=True, with_pip=True)
-    _run(*PIP, *wanted)
-    TOOLS.write_text(listed, "utf-8")
+    venv.create(FAST, clear=True)
+    (site,) = FAST.glob("lib/python*/site-packages")
+    (site / SHARED).write_text(packages, "utf-8")
 
 
 def _compile(copy: Path) -> None:
@@ -129,7 +128,7 @@ def _install(copy: str) -> None:
     """Install the plain wheel and lay the compiled modules beside it, and none of an earlier build."""
     (site,) = FAST.glob("lib/python*/site-packages")
     shutil.rmtree(site / "merkator", ignore_errors=True)
-    # Not isolated: the build tools lie in .venv-fast already, nothing is fetched to build again.
+    # Not isolated: the build tools are installed already, so nothing is fetched.
     _run(*PIP, "--no-build-isolation", "--no-deps", "--force-reinstall", copy)
     shutil.copytree(COMPILED, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".key"))
 

@@ -73,8 +73,8 @@ def node_folder() -> Path:
 
 
 def _version(node: str) -> tuple[int, ...]:
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    return tuple(map(int, re.findall(r"\d+", told)[:2]))
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    return tuple(map(int, re.findall(r"\d+", version)[:2]))
 
 
 def npm(*words: str) -> None:
@@ -131,9 +131,9 @@ def types_are_fresh() -> bool:
 def main(words: list[str]) -> None:
     """Do what the Makefile asks."""
     if words == ["build"]:
-        told = build()
-        if told:
-            print(told)
+        message = build()
+        if message:
+            print(message)
     elif words == ["types"]:
         install()
         make_types(SCHEMA)

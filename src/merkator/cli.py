@@ -443,7 +443,8 @@ def cards_new(file: Annotated[Path, typer.Argument(help="The file to write.")], 
         raise FileError(str(file), "", "already exists; choose another name") from error
     except OSError as error:
         raise FileError(str(file), "", f"cannot be written: {error.strerror}") from error
-    print(f"{file}: written. Fill it in, then: merkator cards check {file}")
+    of_game = "" if game == DEFAULT else f" --game {game}"
+    print(f"{file}: written. Fill it in, then: merkator cards check {file}{of_game}")
 
 
 if __name__ == "__main__":

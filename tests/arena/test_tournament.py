@@ -1,4 +1,4 @@
-"""Tournaments: everybody meets everybody, the ratings come out the same whoever plays the games."""
+"""Tournaments: everyone meets everyone, the ratings come out the same whoever plays the games."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_alone_all_are_compared_on_the_same_deal(other_bots: None) -> None:
 
 
 def test_alone_the_most_points_on_a_deal_win_it() -> None:
-    """By the rules everybody wins who plays alone: that says nothing."""
+    """By the rules everyone wins who plays alone: that says nothing."""
     standings = Standings(["a", "b", "c"])
     for scores in ((50.0, 40.0, 30.0), (40.0, 60.0, 60.0)):
         standings.add([game_with((name,), (points,), (0,)) for name, points in zip("abc", scores, strict=True)])

@@ -1,6 +1,6 @@
 """Budgets: a bot keeps what it was allowed for a turn within a fifth, in positions and in seconds of CPU.
 
-A turn is all that a bot decides in it, and a turn of somebody else may ask it, too. `make test` runs this with the
+A turn is all that a bot decides in it, and a turn of someone else may ask it, too. `make test` runs this with the
 interpreted engine, and with the compiled one.
 """
 
@@ -24,7 +24,7 @@ WITHIN = 1.2
 
 @dataclass
 class Thought:
-    """What a bot used in a turn of anybody."""
+    """What a bot used in a turn of anyone."""
 
     turn: int
     seat: int

@@ -26,7 +26,7 @@ NAMES = {
 }
 THINKERS = {(game, name) for game in NAMES for name in ("planner", "search", "learned")} - {("rome", "planner")}
 COUNTS = [("hamburg", players) for players in (1, 2, 3, 4)] + [("rome", players) for players in (2, 3, 4, 5, 6)]
-TURNS = 1000  # no game is that long, with somebody at the table who does not play at random
+TURNS = 1000  # no game is that long, with someone at the table who does not play at random
 THOROUGH = {"hamburg": (12, 200), "rome": (100, 600)}
 """Of so many games one is played by bots that look at so many positions a turn; in the others they hardly think."""
 

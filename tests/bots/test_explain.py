@@ -29,7 +29,7 @@ ROME = merkator.game("rome")
 
 
 def decisions(record: Record) -> Iterator[State]:
-    """All positions of a record in which somebody decides."""
+    """All positions of a record in which someone decides."""
     part = Record.start(record.game, record.players, seed=record.seed, options=record.options, names=record.names)
     for entry in record.entries:
         if entry.seat >= 0:

@@ -101,15 +101,15 @@ def test_goods_that_are_bought_on_two_cards_are_counted_together() -> None:
     guide = RomeGuide(ROME)
     trip = guide.trips.trip(Course(p.state, 0))
     assert trip is not None
-    assert trip.told[1]["goods"] == ("loads", {"count": 5, "good": ("good-honey.plain", {})})
+    assert trip.message[1]["goods"] == ("loads", {"count": 5, "good": ("good-honey.plain", {})})
 
 
 def test_the_dice_of_the_next_player_are_no_chance_of_ours() -> None:
     p = Voyage().ship(0, "h13").ship(1, "k13").cargo(1, wine=3)
     p.goes_on("dice 1 2")
     p.play("sail k13")
-    nobody, somebody = [ROME.action(text) for text in ("done", "attack 1")]
-    assert {nobody, somebody} <= set(p.state.legal())
+    nobody, someone = [ROME.action(text) for text in ("done", "attack 1")]
+    assert {nobody, someone} <= set(p.state.legal())
     assert not follow(p.state, 0, [nobody], ()).stopped
     p.play("attack 1")
     assert p.state.seat == 1

@@ -82,7 +82,7 @@ def test_among_many_players_learned_looks_further_only_where_it_has_time_for_man
     made.budget.pace = 20_000.0
     state = GAME.start(4, seed=1)
     search = Search(Turns(evaluation(GAME.cards, 4)), made.level.shape(4))
-    if not made.told:
+    if not made.budget_given:
         made.budget.nodes = made.level.positions(4)
     search.begin(state, made.budget)
     shape = search.shape(made.budget)

@@ -130,7 +130,7 @@ def test_seeds_that_are_no_number_are_refused(seed: object) -> None:
         checked_seed(seed)  # type: ignore[arg-type]
 
 
-def test_without_a_seed_one_of_64_bits_is_drawn() -> None:
+def test_without_a_seed_one_of_128_bits_is_drawn() -> None:
     seeds = {checked_seed(None) for _ in range(10)}
     assert len(seeds) == 10
-    assert max(seeds) < 2**64
+    assert 2**120 < max(seeds) < 2**128

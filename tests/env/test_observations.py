@@ -211,7 +211,7 @@ def test_rome_shows_what_the_view_shows() -> None:
 @pytest.mark.parametrize(("name", "players"), [("hamburg", 2), ("rome", 2)])
 def test_the_page_lists_every_part(name: str, players: int) -> None:
     """The tables of the page: those of one player with `0`, those of the table without a number."""
-    section = PAGE.partition(f"### {name}")[2].partition("\n### ")[0]
+    section = PAGE.partition(f"### {name.title()}")[2].partition("\n### ")[0]
     rows = re.findall(r"^\| `([^`]+)` \| (\S+) \| (\d+) \| (.+) \|$", section, re.MULTILINE)
     listed = {found: (size, int(scale), text) for found, size, scale, text in rows}
     variants: list[tuple[int, dict[str, object]]] = [

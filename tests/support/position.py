@@ -318,7 +318,7 @@ class Position:
         return [self.cards.contract_ids[card] for card in self.state.discard]
 
     def hands(self) -> list[str | None]:
-        """Return the card in each player's hand, as everybody sees it."""
+        """Return the card in each player's hand, as everyone sees it."""
         return [player["hand"] for player in self.state.view(None)["players"]]
 
     def offered(self) -> tuple[list[str], list[str]]:

@@ -104,11 +104,11 @@ class Server:
         return await self._stack.enter_async_context(httpx.AsyncClient(transport=transport, base_url=base))
 
     async def visitor(self, base: str = BASE, address: str = "127.0.0.1") -> Person:
-        """Return somebody who is new here."""
+        """Return someone who is new here."""
         return Person(await self.client(base, address))
 
     async def guest(self, name: str, base: str = BASE, address: str = "127.0.0.1") -> Person:
-        """Let somebody in as a guest."""
+        """Let someone in as a guest."""
         client = await self.client(base, address)
         answer = await client.post("/api/session", json={"name": name})
         assert answer.status_code == 201, answer.text

@@ -7,6 +7,7 @@ tests/server/attacks, can be tried on another version too.
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -18,18 +19,23 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO
 
-READY = "Merkator is running at "
+READY = re.compile(r"Merkator (?:is running at|serves on) (\S+)")  # older versions serve
 PYTHON = os.environ.get("SERVER_PYTHON", sys.executable)
 
 
 class ServerProcess:
     """`merkator …` as it runs; what it says is collected."""
 
-    def __init__(self, words: list[str], environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        words: list[str],
+        environment: dict[str, str] | None = None,
+        through: tuple[str, ...] = (),
+    ) -> None:
         self.begun = time.monotonic()
         told = {name: value for name, value in os.environ.items() if not name.startswith("MERKATOR_")}
         self.process = subprocess.Popen(
-            [PYTHON, "-m", "merkator.cli", *words],
+            [*through, PYTHON, "-m", "merkator.cli", *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             encoding="utf-8",
@@ -50,8 +56,8 @@ class ServerProcess:
             with stream:
                 for line in stream:
                     lines.append(line.rstrip("\n"))
-                    if line.startswith(READY):
-                        self._ready.put(line.removeprefix(READY).split()[0])
+                    if ready := READY.match(line):
+                        self._ready.put(ready[1])
 
         thread = Thread(target=read, daemon=True)
         thread.start()
@@ -77,17 +83,25 @@ class ServerProcess:
 @contextmanager
 def running(*words: str, **environment: str) -> Iterator[ServerProcess]:
     """Run `merkator …` until the block ends."""
-    started = ServerProcess(list(words), environment)
+    with _until_the_end(ServerProcess(list(words), environment)) as started:
+        yield started
+
+
+@contextmanager
+def serving(
+    database: Path | str, *words: str, through: tuple[str, ...] = (), environment: dict[str, str] | None = None
+) -> Iterator[ServerProcess]:
+    """Run `merkator serve` on a database and a free port; `through` is a command that starts it."""
+    url = f"sqlite:///{database}" if isinstance(database, Path) else database
+    command = ["serve", "--port", "0", "--database", url, *words]
+    with _until_the_end(ServerProcess(command, environment, through)) as started:
+        yield started
+
+
+@contextmanager
+def _until_the_end(started: ServerProcess) -> Iterator[ServerProcess]:
     try:
         yield started
     finally:
         if started.process.poll() is None:
             started.end(signal.SIGKILL)
-
-
-@contextmanager
-def serving(database: Path | str, *words: str, **environment: str) -> Iterator[ServerProcess]:
-    """Run `merkator serve` on a database and a free port."""
-    url = f"sqlite:///{database}" if isinstance(database, Path) else database
-    with running("serve", "--port", "0", "--database", url, *words, **environment) as started:
-        yield started

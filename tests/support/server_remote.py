@@ -81,17 +81,17 @@ class Remote:
             await process.wait()
 
     async def visitor(self) -> Person:
-        """Return somebody who is new here."""
+        """Return someone who is new here."""
         return Person(await self._stack.enter_async_context(httpx.AsyncClient(base_url=self.base, timeout=30)))
 
     async def guest(self, name: str) -> Person:
-        """Let somebody in as a guest."""
+        """Let someone in as a guest."""
         person = await self.visitor()
         person.adopt(await person.post("/api/session", 201, name=name))
         return person
 
     async def moved(self, person: Person) -> Person:
-        """Return somebody who came in through another process, with the same session."""
+        """Return someone who came in through another process, with the same session."""
         same = await self.visitor()
         same.client.cookies = person.client.cookies
         same.client.headers["x-merkator-token"] = person.client.headers["x-merkator-token"]

@@ -42,7 +42,7 @@ class Site:
             try:
                 with urllib.request.urlopen(f"{self.base}/healthz", timeout=5):
                     return
-            except OSError:  # nobody is there yet, or somebody who has no time yet
+            except OSError:  # nobody is there yet, or someone who has no time yet
                 assert self._process.poll() is None, "the server ended by itself"
                 assert time.monotonic() < until, "the server does not answer"
                 time.sleep(0.05)

@@ -258,7 +258,7 @@ class Voyage:
         return [id for good, id in enumerate(self.cards.good_ids) for _ in range(mine[good])]
 
     def seen(self, seat: int) -> list[str]:
-        """Return the cards of a hand that everybody knows."""
+        """Return the cards of a hand that everyone knows."""
         mine = self.state.known[seat]
         return [id for good, id in enumerate(self.cards.good_ids) for _ in range(mine[good])]
 

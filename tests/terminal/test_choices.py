@@ -121,7 +121,7 @@ def test_undo_takes_the_last_decision_back(file: Path) -> None:
 
 
 def test_undo_takes_back_what_bots_did_after_it(file: Path) -> None:
-    """Until somebody reveals a card, a decision can be taken back together with the bots' answers to it."""
+    """Until someone reveals a card, a decision can be taken back together with the bots' answers to it."""
     typist = Typist(file)
     random = numbers(1)
     expected: list[int] = []

@@ -45,7 +45,7 @@ def typed(record: Record) -> list[str]:
 
 
 def follow(file: Path, words: list[str], players: int | list[str], height: int | None = None) -> Typist:
-    """Type words, and Enter wherever somebody is called to the keyboard."""
+    """Type words, and Enter wherever someone is called to the keyboard."""
     typist = Typist(file, 100, height)
     script = iter(words)
 

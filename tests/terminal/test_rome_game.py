@@ -71,7 +71,7 @@ def test_a_curtain_falls_whenever_another_person_decides(three: Table) -> None:
         assert not (name.startswith("*") and name[1:] == before)
         before = name
     elsewhere = [seat for seat, state, _ in three.pages if state.turns and seat != state.active]
-    assert elsewhere  # also in the middle of somebody's turn
+    assert elsewhere  # also in the middle of someone's turn
 
 
 def test_one_person_among_bots_needs_no_curtain(file: Path) -> None:

@@ -65,7 +65,7 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
 
 @pytest.fixture
 def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
-    """Let somebody in: `visit(width=390, height=844, language="de", theme="dark")`."""
+    """Let someone in: `visit(width=390, height=844, language="de", theme="dark")`."""
     visitors: list[Visitor] = []
 
     def enter(at: Site = site, **likes: object) -> Visitor:

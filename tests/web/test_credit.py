@@ -56,7 +56,7 @@ def step(view: dict[str, Any]) -> str:
 
 
 def debts_all_round(view: dict[str, Any]) -> bool:
-    """Want somebody else in arrears, and the deciding seat in debt to the bank."""
+    """Want someone else in arrears, and the deciding seat in debt to the bank."""
     banked = any(each["lender"] is None and each["borrower"] == view["seat"] for each in view["loans"])
     return banked and any(each["borrower"] != view["seat"] for each in late(view))
 

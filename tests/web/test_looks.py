@@ -19,7 +19,7 @@ SIZES = {390: 844, 768: 1024, 1440: 900, 2560: 1440}
 NAMES = ["Anna", "Bertil", "Clara", "David"]
 THEMES = ("light", "dark")
 TABLES = ("hamburg", "rome", "end")
-"""Looked at in every size, theme and language; other pages in each of them at least once."""
+"""Looked at in every size and theme, in one language each and in a long test in both."""
 OTHERS = {(390, "de"): "light", (768, "en"): "dark", (1440, "en"): "light", (2560, "de"): "dark"}
 
 
@@ -92,8 +92,14 @@ def gallery(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
         yield Gallery(browser, site)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("width", SIZES)
+@pytest.mark.parametrize(
+    ("width", "language"),
+    [
+        pytest.param(width, language, marks=[] if (width, language) in OTHERS else pytest.mark.long)
+        for width in SIZES
+        for language in ("en", "de")
+    ],
+)
 def test_pages_look_like_their_golden_pictures(
     visit: Callable[..., Visitor], gallery: Gallery, width: int, language: str
 ) -> None:

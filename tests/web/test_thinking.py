@@ -1,4 +1,4 @@
-"""Thinking at the table: plan a turn, take back, ask for a hint, look back, send somebody a link to a move."""
+"""Thinking at the table: plan a turn, take back, ask for a hint, look back, send someone a link to a move."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_the_history_is_looked_through_and_links_to_a_move(visit: Callable[..., 
     page.keyboard.press("Escape")
     page.wait_for_url(f"**/table/{table}")
 
-    page.goto(address)  # what somebody sees who was sent the link
+    page.goto(address)  # what someone sees who was sent the link
     page.get_by_text(f"Move 5 of {total}").first.wait_for()
     page.get_by_role("button", name="Play back").first.click()
     page.wait_for_function("() => new URLSearchParams(location.search).get('step') >= 7")  # it plays by itself

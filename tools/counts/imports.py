@@ -155,7 +155,7 @@ def _client_imports(path: Path, files: Mapping[Path, str]) -> Iterator[str]:
 def server_imports() -> tuple[int, int]:
     """Return how many imports between modules of the server stay inside one of its folders, and how many there are.
 
-    Modules that lie beside the folders put the parts together; what they import is not counted.
+    Modules next to the folders put the parts together; what they import is not counted.
     """
     server = PACKAGE / "server"
     paths = [path for path in python_files() if server in path.parents]

@@ -54,7 +54,7 @@ class InlineExecutor(Executor):
         future: Future[T] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
-        except Exception as error:  # whoever asks for the result gets it
+        except Exception as error:  # raised again where the result is asked for
             future.set_exception(error)
         return future
 
@@ -102,7 +102,7 @@ def _processes(workers: int) -> Iterator[Executor]:
             raise worker_ended() from error
         finally:
             processes = list((pool._processes or {}).values())  # ours; the pool has no public way to end them
-            manager: Any = pool._executor_manager_thread  # a pool that was told not to wait forgets it
+            manager: Any = pool._executor_manager_thread  # a pool that need not wait forgets it
             pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.terminate()

@@ -1,6 +1,6 @@
 """The ladder: bots play the same solo deals, and their points are compared with the marks of the rulebook.
 
-Beside them stands a ceiling: what a search reaches that knows all cards in advance. Results go into a file to which
+A ceiling can be added: what a search reaches that knows all cards in advance. Results go into a file to which
 lines are only added, so a ladder can be broken off and played on at any time.
 """
 

@@ -1,4 +1,4 @@
-"""What `merkator ladder` does with what it was told: plays, shows progress on stderr, prints the ladder."""
+"""Run `merkator ladder`: play, show progress on stderr, and print the ladder."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Deals: the same cards for all, played once in every order of seats. The unit of matches and tournaments.
 
-What travels to whoever plays a deal is a setup, a seed and the names of bots; what comes back are results, and
+What travels to a worker is a setup, a seed and the names of bots; what comes back are results, and
 records when they are wanted. So a deal can be played anywhere: here, in another process, on another machine.
 """
 

@@ -1,4 +1,4 @@
-"""What came of a game: who sat where, points, winners, how long it took and why it ended."""
+"""The result of a game: who sat where, points, winners, how long it took and why it ended."""
 
 from __future__ import annotations
 

@@ -31,9 +31,9 @@ class Moment:
 
     def json(self, record: Record) -> dict[str, Any]:
         """Return it as JSON-able data, actions in notation."""
-        told = {"step": self.step, "round": self.round, "seat": self.seat}
+        about = {"step": self.step, "round": self.round, "seat": self.seat}
         actions = {"played": record.game.notation(self.played), "best": record.game.notation(self.best)}
-        return {**told, **actions, "value": _rounded(self.value), "lost": _rounded(self.lost)}
+        return {**about, **actions, "value": _rounded(self.value), "lost": _rounded(self.lost)}
 
 
 def _rounded(value: float | None) -> float | None:

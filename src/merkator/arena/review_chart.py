@@ -116,8 +116,8 @@ def _grid(scale: _Scale, labels: Labels) -> str:
         )
     for step in ticks(0, scale.last):
         if 0 < step <= scale.last:
-            x, told = scale.x(int(step)), _written(step, labels)
-            drawn.append(f'<text class="small" x="{x:.1f}" y="{HEIGHT - 22}" text-anchor="middle">{told}</text>\n')
+            x, label = scale.x(int(step)), _written(step, labels)
+            drawn.append(f'<text class="small" x="{x:.1f}" y="{HEIGHT - 22}" text-anchor="middle">{label}</text>\n')
     middle = (LEFT + WIDTH - RIGHT) // 2
     drawn.append(
         f'<text class="small" x="{middle}" y="{HEIGHT - 6}" text-anchor="middle">{escape(labels.across)}</text>\n'
@@ -135,10 +135,10 @@ def _course(seat: int, points: Sequence[tuple[int, float]], end: float, scale: _
     path = " ".join([f"{scale.x(step):.1f},{scale.y(value):.1f}" for step, value in points])
     name = labels.names[seat]
     short = name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
-    told = f"{short} {labels.amount(points[-1][1])}"
+    label = f"{short} {labels.amount(points[-1][1])}"
     return (
         f'<polyline class="line" stroke="{colour}" stroke-dasharray="{dash}" points="{path}"/>'
-        f'<text x="{WIDTH - RIGHT + 8}" y="{end + 4:.1f}">{escape(told)}</text>\n'
+        f'<text x="{WIDTH - RIGHT + 8}" y="{end + 4:.1f}">{escape(label)}</text>\n'
     )
 
 
@@ -146,11 +146,11 @@ def _loss(moment: Moment, scale: _Scale, labels: Labels) -> str:
     """Mark a decision that cost something, the more the larger."""
     assert moment.value is not None
     assert moment.lost is not None
-    told = f"{moment.step}: −{labels.amount(moment.lost)}"
+    label = f"{moment.step}: −{labels.amount(moment.lost)}"
     size = 3 + min(5.0, 40 * moment.lost / (scale.high - scale.low))
     return (
         f'<circle class="lost" fill="{_COLOURS[moment.seat % len(_COLOURS)]}" cx="{scale.x(moment.step - 1):.1f}" '
-        f'cy="{scale.y(moment.value):.1f}" r="{size:.1f}"><title>{escape(told)}</title></circle>\n'
+        f'cy="{scale.y(moment.value):.1f}" r="{size:.1f}"><title>{escape(label)}</title></circle>\n'
     )
 
 

@@ -72,9 +72,9 @@ def _ratings(lines: Sequence[StandingsRow], height: int) -> str:
     for row, line in enumerate(lines):
         x = LABELS + (line.rating - low) * unit
         reach = 2 * line.doubt * unit
-        told = f"{line.bot}: {line.rating:.1f} ± {2 * line.doubt:.1f}, {counted(line.games, 'game')}"
+        label = f"{line.bot}: {line.rating:.1f} ± {2 * line.doubt:.1f}, {counted(line.games, 'game')}"
         drawn.append(
-            f"<g><title>{escape(told)}</title>"
+            f"<g><title>{escape(label)}</title>"
             f'<line class="bar" x1="{x - reach:.1f}" x2="{x + reach:.1f}" y1="{_y(row)}" y2="{_y(row)}"/>'
             f'<circle class="dot" cx="{x:.1f}" cy="{_y(row)}" r="5"/></g>\n'
         )

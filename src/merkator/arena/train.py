@@ -1,8 +1,8 @@
 """Training: rounds of self-play, each followed by a regression over the last ones. It can be broken off at any time.
 
 A directory holds everything: `plan.json`, the stories of each round (`round-003.pickle`), the weights learned from
-them (`weights-003.json`), one line a round in `log.jsonl`, and a report with a chart. Whoever trains on in the same
-directory goes on after the last round that was finished; a round that was broken off is played again, with the same
+them (`weights-003.json`), one line per round in `log.jsonl`, and a report with a chart. Training in the same
+directory continues after the last round that was finished; a round that was broken off is played again, with the same
 seeds and so with the same outcome.
 """
 
@@ -37,7 +37,7 @@ class Plan:
     shallow: int = 12  # rounds that look ahead the quick way; all others are thorough
     nodes: int = 400  # positions looked at for a decision, two turns ahead
     memory: int = 12  # rounds that the regression looks back to
-    steadiness: float = 0.2  # how much the value one turn later counts, not what came of it in the end
+    steadiness: float = 0.2  # how much the value one turn later counts instead of the final result
     ridge: float = 20.0  # how firmly weights are held
     game: str = field(default_factory=default_game)
 

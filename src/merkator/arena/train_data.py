@@ -36,7 +36,7 @@ class Position:
 
 @dataclass(frozen=True)
 class Trajectory:
-    """A game as one player saw it: a position for each turn of anybody, and the points at the end."""
+    """A game as one player saw it: a position for each turn of anyone, and the points at the end."""
 
     positions: list[Position]
     score: float

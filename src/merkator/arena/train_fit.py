@@ -1,4 +1,4 @@
-"""Learning weights from games: a regression of what came of positions, with numpy.
+"""Learning weights from games: a regression of the results of positions, with numpy.
 
 The value of a position is its points plus weighed features; between the knots the weights are mixed, so all of it is
 linear and the best weights are found at once. What a position *should* have been worth is a mixture of what it was
@@ -52,14 +52,14 @@ class _Rows:
     def add(self, story: Trajectory, moment: int) -> None:
         """Add a player's position, shared out between the two knots around its turn."""
         position = story.positions[moment]
-        told, values = position.at, position.numbers
+        indices, values = position.at, position.numbers
         if story.guest:
-            told, values = [*told, self.form.count], [*values, 1.0]
+            indices, values = [*indices, self.form.count], [*values, 1.0]
         knot, above = interpolate(self.form.knots, position.turns)
         for place, share in ((knot, 1 - above), (knot + 1, above)):
-            self.at += [place * self.wide + each for each in told]
+            self.at += [place * self.wide + each for each in indices]
             self.numbers += [share * each for each in values]
-        self.sizes.append(2 * len(told))
+        self.sizes.append(2 * len(indices))
         self.points.append(position.points)
 
 
@@ -174,7 +174,7 @@ def _ridge(ridge: float, form: WeightShape) -> Matrix:
     """Return what is added to the squares: each weight's own, and its difference from the next knot's."""
     wide = form.count + 1
     own = np.full(wide * len(form.knots), float(ridge))
-    beside = np.full(len(own) - wide, float(ridge))
-    own[:-wide] += beside
-    own[wide:] += beside
-    return np.diag(own) - np.diag(beside, wide) - np.diag(beside, -wide)
+    off_diagonal = np.full(len(own) - wide, float(ridge))
+    own[:-wide] += off_diagonal
+    own[wide:] += off_diagonal
+    return np.diag(own) - np.diag(off_diagonal, wide) - np.diag(off_diagonal, -wide)

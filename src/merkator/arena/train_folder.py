@@ -1,7 +1,7 @@
 """The folder of a training: its plan, the log of its rounds, and what each round played and learned.
 
-Files are written whole, so that a training that was ended anywhere can go on. What someone else has spoilt is told
-with its name.
+Files are written whole, so that a training that was stopped anywhere can continue. A file that someone else has
+spoilt is reported with its name.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What `merkator train` does with what it was told: trains, tells how it goes, and writes a report with a chart."""
+"""Run `merkator train`: train, print progress, and write a report with a chart."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Hints: what a bot would do, what else could be done, and what differs, in messages of the game's wording.
 
-A bot's best line and the best one that begins otherwise are played behind a veil; what happens to the seat in one and
-not in the other is told. What the difference is worth is measured alike for both (`explain_value`). Everything starts
-from what the seat may know: exchange hidden cards, and the hint is the same.
+A bot's best line and the best one that starts differently are played behind a veil. What happens to the seat in one
+and not in the other is reported. The worth of the difference is measured in the same way for both (`explain_value`).
+Everything starts from what the seat may know: swap hidden cards, and the hint is the same.
 
 >>> import merkator
 >>> state = merkator.game(merkator.default_game()).start(players=2, seed=3)

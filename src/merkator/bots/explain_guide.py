@@ -10,7 +10,7 @@ from merkator.core.contract import State
 from merkator.core.wording import Message
 
 CLOSE: Final = 0.05
-"""Values that differ by less than this part of a large difference are told as equal."""
+"""Values that differ by less than this part of a large difference count as equal."""
 
 
 class Guide(Protocol):
@@ -21,7 +21,7 @@ class Guide(Protocol):
     rivals: str
     """The bot that answers for other players meanwhile."""
     others: Sequence[int]
-    """What other players are taken to answer when a line is told."""
+    """What other players are assumed to answer when a line is explained."""
     futures: int
     """In how many of them decisions of the past are measured, when there is time."""
     usual: float

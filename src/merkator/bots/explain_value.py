@@ -1,7 +1,7 @@
 """Playing on after an action until the turn is over, in an imagined future: what an action is measured by.
 
 The values of a bot's lines order them, but those that its search has given up early say little of how much worse they
-are. So what is told of two actions is measured alike: the turn is played to its end, and a judge values what is
+are. So two actions are compared by the same measure: the turn is played to its end, and a judge values what is
 there.
 """
 
@@ -23,7 +23,7 @@ class Players:
         self.rivals = rivals
 
     def choose(self, state: State, seat: int, seed: int) -> int:
-        """Return what is played in a position, by whoever decides there, from what they may know."""
+        """Return what the deciding seat plays in a position, from what it may know."""
         bot = self.policy if state.seat == seat else self.rivals
         return bot.choose(state.imagine(state.seat, seed))
 

@@ -1,4 +1,4 @@
-"""Bots of other people: packages that are installed beside this one and announce a bot (docs/arena.md).
+"""Bots of other people: installed packages that register a bot (docs/arena.md).
 
 A package announces bots in the entry-point group `merkator.bots`; each leads to a function (or a class) that makes
 the bot for a game:

@@ -24,11 +24,11 @@ def end_with_parent() -> None:
 
 
 def main() -> None:
-    """Play until told to end, or until nobody is there any more."""
+    """Play until the table says end, or the input ends."""
     if len(sys.argv) != 2:
         sys.exit("usage: python -m merkator.bots.process LEVEL")
     end_with_parent()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started this
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started this one
     with os.fdopen(os.dup(1), "wb", buffering=0) as said:
         os.dup2(2, 1)  # what a bot prints goes to the log, not between the messages
         serve_bot(sys.argv[1], sys.stdin.buffer, said.write)

@@ -113,8 +113,8 @@ class Running:
         """Say that it is over, and see to it."""
         process = self.process
         assert process.stdin is not None
-        with contextlib.suppress(OSError), process.stdin as told:  # it may have gone already
-            told.write(protocol.line(protocol.END))
+        with contextlib.suppress(OSError), process.stdin as stdin:  # it may have gone already
+            stdin.write(protocol.line(protocol.END))
         try:
             process.wait(_GOODBYE)
         except subprocess.TimeoutExpired:
@@ -182,8 +182,8 @@ class ProgramBot:
         self._held.append(running)
         weakref.finalize(self, _give_back, key, self._held)
         options = state.view(None)["options"]
-        told = protocol.hello(self._game, state.players, options, state.seat, BUDGET, self._seed)
-        self._wants = protocol.wishes(running.ask(told))
+        hello = protocol.hello(self._game, state.players, options, state.seat, BUDGET, self._seed)
+        self._wants = protocol.wishes(running.ask(hello))
         return running
 
     def _drop(self) -> None:

@@ -1,6 +1,6 @@
 """The bot protocol: lines of JSON between a table and the process of a bot; docs/bot-protocol.md describes it.
 
-The table says hello, asks for one decision after another, and says when it is over. A bot is told the view of its
+The table says hello, asks for one decision after another, and says when it is over. A bot gets the view of its
 seat, or a position imagined from what its seat may know; never the real one. Both sides are here: what a table says
 and makes of the answers, and a process that is one of our own bots.
 """
@@ -66,7 +66,7 @@ def _shown(said: object) -> str:
 
 
 def hello(game: Game, players: int, options: Mapping[str, object], seat: int, budget: float, seed: int) -> Message:
-    """Return what a bot is told when it sits down. The seed is for the bot's own choices; it is not the game's."""
+    """Return the message that starts a game for a bot. The seed is for the bot's own choices, not the game's."""
     return {
         "hello": VERSION,
         "game": game.name,
@@ -82,7 +82,7 @@ def hello(game: Game, players: int, options: Mapping[str, object], seat: int, bu
 
 
 def wishes(answer: Message) -> frozenset[str]:
-    """Return what a bot wants to be told with each decision: the view, an imagined position, or both."""
+    """Return what a bot wants with each decision: the view, an imagined position, or both."""
     _no_error(answer)
     if answer.get("ready") != VERSION:
         raise BotFault(f"unsupported protocol version (expected {VERSION}): {_shown(answer)}")
@@ -93,7 +93,7 @@ def wishes(answer: Message) -> frozenset[str]:
 
 
 def question(state: State, seat: int, number: int, wants: Collection[str], seed: int) -> Message:
-    """Return what a bot is told when it must decide. The seed decides what is imagined of all that is hidden."""
+    """Return the message that asks a bot to decide. The seed deals what is hidden in the imagined position."""
     assert state.seat == seat, "a bot is asked about its own decisions only"
     asked: Message = {"decide": number, "legal": [state.game.notation(action) for action in state.legal()]}
     if VIEW in wants:
@@ -133,38 +133,38 @@ class _Player:
         self._game: Game | None = None
         self._bot: Bot | None = None
 
-    def answer(self, told: Message) -> Message | None:
+    def answer(self, received: Message) -> Message | None:
         """Return what is to be said to a message, if anything."""
-        if "hello" in told:
-            return self._sit_down(told)
-        if "decide" in told:
-            return self._decide(told)
+        if "hello" in received:
+            return self._sit_down(received)
+        if "decide" in received:
+            return self._decide(received)
         return None
 
-    def _sit_down(self, told: Message) -> Message:
+    def _sit_down(self, received: Message) -> Message:
         """Begin anew: nothing is kept of another table."""
-        if told["hello"] != VERSION:
-            raise BotFault(f"this bot supports version {VERSION} of the protocol, got {told['hello']}")
-        game = self._game_of(told)
+        if received["hello"] != VERSION:
+            raise BotFault(f"this bot supports version {VERSION} of the protocol, got {received['hello']}")
+        game = self._game_of(received)
         self._game = game
-        self._bot = limit_cpu(make_bot(self._level, game, told["seed"]), _USED * told.get("budget", 0.0))
+        self._bot = limit_cpu(make_bot(self._level, game, received["seed"]), _USED * received.get("budget", 0.0))
         return {"ready": VERSION, "name": self._bot.name, "wants": [IMAGINED]}
 
-    def _game_of(self, told: Message) -> Game:
-        wanted = (told["game"], told["rules"], told["cards"])
+    def _game_of(self, received: Message) -> Game:
+        wanted = (received["game"], received["rules"], received["cards"])
         game = self._game
         if game is None or (game.name, game.version, game.cards_hash) != wanted:
-            text = told["cards_text"]
-            game = game_from_text(told["game"], text, "cards") if text else find_game(told["game"])
+            text = received["cards_text"]
+            game = game_from_text(received["game"], text, "cards") if text else find_game(received["game"])
         found = (game.name, game.version, game.cards_hash)
         if found != wanted:
             raise BotFault("this bot knows {} with rules {} and cards {} only".format(*found))
         return game
 
-    def _decide(self, told: Message) -> Message:
+    def _decide(self, received: Message) -> Message:
         if self._game is None or self._bot is None:
             raise BotFault("no hello received yet")
-        state = self._game.load(told[IMAGINED].encode("ascii"))
+        state = self._game.load(received[IMAGINED].encode("ascii"))
         choices = state.legal()  # before the bot plays on
         action = self._bot.choose(state)
         if action not in choices:
@@ -182,10 +182,10 @@ def serve_bot(level: str, lines: Iterable[bytes], say: Callable[[bytes], object]
     for text in lines:
         answer: Message | None
         try:
-            told = message(text)
-            if "end" in told:
+            received = message(text)
+            if "end" in received:
                 return
-            answer = player.answer(told)
+            answer = player.answer(received)
         except Exception as error:  # whatever goes wrong in a bot, the table decides what follows
             answer = {"error": f"{type(error).__name__}: {error}"}
         if answer is not None:

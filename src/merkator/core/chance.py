@@ -21,9 +21,9 @@ _WORDS: Final = Struct("<16I")
 
 
 def checked_seed(seed: int | None) -> int:
-    """Return a seed as it must be; without one, draw one of 64 bits that nobody can guess."""
+    """Return a seed as it must be; without one, draw one of 128 bits that nobody can guess."""
     if seed is None:
-        return secrets.randbits(64)
+        return secrets.randbits(128)
     if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0 or seed.bit_length() > 256:
         english = "seed must be a whole number from 0 to 2**256 - 1, got {seed}"
         raise BadOption(Reason("seed", english, seed=str(seed)[:40]))
@@ -108,9 +108,9 @@ class Seeded(Chance):
 
 
 class Recorded(Chance):
-    """Outcomes told from outside: out of a record, or typed in by people at a real table.
+    """Outcomes given from outside: from a record, or typed in by people at a real table.
 
-    An action that needs an outcome nobody has told raises in the middle of its work: play it on a copy first.
+    An action that needs a missing outcome raises in the middle of its work: play it on a copy first.
     """
 
     def __init__(self, outcomes: list[tuple[int, int]], at: int = 0) -> None:
@@ -118,23 +118,23 @@ class Recorded(Chance):
         self.at = at
 
     def draw(self, deck: int, cards: list[int]) -> int:
-        """Take the card told next; `OutcomeNeeded` when none is left, `WrongOutcome` when it cannot be."""
+        """Take the next recorded card; `OutcomeNeeded` if none is left, `WrongOutcome` if it cannot be drawn."""
         card = self.pick(deck, cards)
         cards.remove(card)
         return card
 
     def pick(self, deck: int, cards: list[int]) -> int:
-        """Return the card told next; it stays."""
+        """Return the next recorded card without taking it."""
         if self.at >= len(self.outcomes):
             raise OutcomeNeeded(deck, sorted(set(cards)), cards[:])
-        told, card = self.outcomes[self.at]
-        if told != deck or card not in cards:
+        recorded, card = self.outcomes[self.at]
+        if recorded != deck or card not in cards:
             raise WrongOutcome("this outcome cannot happen here")
         self.at += 1
         return card
 
     def copy(self) -> Chance:
-        """Return a source at the same place; what is told later is told to both."""
+        """Return a source at the same place; both share outcomes that are added later."""
         return Recorded(self.outcomes, self.at)
 
     def dump(self) -> list[int | str]:

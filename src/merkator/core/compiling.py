@@ -1,4 +1,4 @@
-"""What the compiler is told. Interpreted, it says nothing.
+"""Hints for the compiler. Interpreted, they do nothing.
 
 mypyc knows the decorator by where it comes from; at run time that package is not needed, and need not be there.
 """

@@ -255,6 +255,11 @@ class State:
         raise NotImplementedError
 
     @property
+    def open_scores(self) -> Sequence[int | float]:
+        """The points of each seat as far as everyone may know them while the game goes on."""
+        return self.scores
+
+    @property
     def winners(self) -> list[int]:
         """The seats that won; empty while the game goes on."""
         raise NotImplementedError
@@ -265,6 +270,14 @@ class State:
         raise NotImplementedError
 
     # --- in terms of the above
+
+    @property
+    def revealed(self) -> bool:
+        """Whether all that was hidden is open: when the game is over, but never at the end of a draft behind a veil.
+
+        Views and events ask this before they show a hand or a result, because a draft is not the end of anything.
+        """
+        return self.over and not self.chance.hides
 
     def position(self) -> dict[str, object]:
         """Return the fields that are the position itself, as plain data."""
@@ -284,7 +297,7 @@ class State:
         return self.key()
 
     def veiled(self) -> State:
-        """Return a copy whose draws stay hidden: for previews, which must not reveal anything."""
+        """Return a copy whose draws stay hidden, and whose end reveals nothing: for previews."""
         copy = self.copy()
         copy.chance = Veiled()
         return copy

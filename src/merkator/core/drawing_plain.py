@@ -14,7 +14,7 @@ _WIDTH: Final = 760
 _EDGE: Final = 16
 _LINE: Final = 24
 _NAMES: Final = 150  # the width of the column with what things are called
-_ACROSS: Final = 2  # players beside each other
+_ACROSS: Final = 2  # players side by side
 
 
 def draw(state: State, dark: bool) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 class Reason:
     """Why something is refused: the id of a message, the same in plain English, and the values in both.
 
-    The text rooms say it in other languages, with the message `reason-` and the id. A value may be a reason itself. A
+    Messages with the id `reason-…` say it in other languages. A value may be a reason itself. A
     list stands for one of its items; texts in it are quoted.
 
     >>> print(Reason("too-dear", "it costs {price} Taler and there are {money}", price=3, money=1))
@@ -42,7 +42,7 @@ class IllegalAction(MerkatorError):
 
 
 class BadNotation(MerkatorError):
-    """A text that names no action or outcome of the game."""
+    """A text that is not an action or outcome of the game."""
 
 
 class BadOption(MerkatorError):
@@ -62,7 +62,7 @@ class BotFailed(MerkatorError):
 
 
 class BadDump(MerkatorError):
-    """Bytes that are no dump of this game, or of another version or card set."""
+    """Bytes that are not a dump of this game, or one of another version or card set."""
 
 
 class FileError(MerkatorError):
@@ -84,7 +84,7 @@ class RecordError(FileError):
 
 
 class OutcomeNeeded(MerkatorError):
-    """Recorded chance has run out: the next card, letter or die must be told first."""
+    """Recorded chance has run out: the next card, letter or die must be given first."""
 
     def __init__(self, deck: int, choices: list[int], cards: list[int] | None = None) -> None:
         super().__init__("the record has no outcome for the next draw")

@@ -23,7 +23,8 @@ from merkator.core.options import Option
 class Field(NamedTuple):
     """A part of the position: a number; `each` seat's number; or `many`, a list without a fixed length.
 
-    What is `secret` is seen by its seat only, and by all when the game is over; of a secret list all see the length.
+    Only its seat sees what is `secret`, and everyone when the game is over, though not in a draft behind a veil.
+    Everyone sees the length of a secret list.
     """
 
     name: str
@@ -119,13 +120,15 @@ class PlainState(State):
             **own,
             "players": [self._player(other, seat) for other in range(self.players)],
             "decision": None if self.over else decision(self, seat, {}),
-            "result": {"scores": list(self.scores), "winners": self.winners, "end": self.end} if self.over else None,
+            "result": {"scores": list(self.scores), "winners": self.winners, "end": self.end}
+            if self.revealed
+            else None,
         }
 
     def _shown(self, field: Field) -> object:
         """Return a field of the table as all may see it."""
         value = getattr(self, field.name)
-        if field.secret and not self.over:
+        if field.secret and not self.revealed:
             return len(value) if field.many else None
         return value[:] if field.many else value
 
@@ -134,7 +137,7 @@ class PlainState(State):
         shown: dict[str, Any] = {"name": self.names[other] if self.names else f"Player {other + 1}"}
         for field in self.FIELDS:
             if field.each:
-                hidden = field.secret and other != seat and not self.over
+                hidden = field.secret and other != seat and not self.revealed
                 shown[field.name] = None if hidden else getattr(self, field.name)[other]
         return shown
 

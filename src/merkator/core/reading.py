@@ -9,7 +9,8 @@ from typing import Final
 
 from merkator.core.contract import Game, State
 from merkator.core.errors import BadNotation, MerkatorError, RecordError
-from merkator.core.record import FORMAT, Record, checked_names, points_text
+from merkator.core.names import tidy
+from merkator.core.record import FORMAT, MOST_NAME, Record, checked_names, points_text
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
 from merkator.core.replay import OUTCOME, Entry, Replay
@@ -152,7 +153,7 @@ class _Reader:
         wanted = [f"seat {seat}" for seat in range(min(players, 100))]
         if seats != wanted:
             raise RecordError(self.file, "header", f"{players} players need the lines seat 0 to seat {players - 1}")
-        return [self.header[key][0] for key in wanted]
+        return [_readable(self.header[key][0], seat) for seat, key in enumerate(wanted)]
 
     def _options(self) -> dict[str, object]:
         options: dict[str, object] = {}
@@ -217,6 +218,12 @@ class _Reader:
     def _rounded(self) -> bool:
         """Say whether results are in six digits, as records of rules 1 have them: 3.25179e+06."""
         return self._number("rules") == 1
+
+
+def _readable(name: str, seat: int) -> str:
+    """Return a name as it may be today: older versions let in blanks that are no spaces, and wrote accents apart."""
+    found = tidy(name)
+    return found[:MOST_NAME].strip() if found and len(name) <= MOST_NAME else name and (found or f"Player {seat + 1}")
 
 
 def _set_name(hashed: str) -> str:

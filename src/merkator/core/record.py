@@ -23,10 +23,12 @@ from merkator.core.chance import Chance, checked_seed
 from merkator.core.contract import Game, State
 from merkator.core.errors import BadOption, FileError, Reason
 from merkator.core.events import Event
+from merkator.core.names import is_visible, tidy
 from merkator.core.replay import OUTCOME, Entry, Replay, until
 
 FORMAT: Final = 1
-_MOST_NAME: Final = 60
+MOST_NAME: Final = 60
+"""Characters of a name."""
 
 
 class Record:
@@ -202,13 +204,13 @@ def points_text(points: int | float) -> str:
 
 
 def checked_names(names: list[str], players: int) -> list[str]:
-    """Return players' names, trimmed; each seat has one, printable and not too long."""
+    """Return players' names, tidied up; each seat has one that can be seen and is not too long."""
     if len(names) != players:
         english = "{players} players need {players} names, got {count}"
         raise BadOption(Reason("names", english, players=players, count=len(names)))
-    trimmed = [" ".join(name.split()) for name in names]
-    for name in trimmed:
-        if not name or len(name) > _MOST_NAME or not name.isprintable():
+    tidied = [tidy(name) for name in names]
+    for name in tidied:
+        if not name or len(name) > MOST_NAME or not is_visible(name):
             english = "name must have 1 to {most} printable characters, got {name!r}"
-            raise BadOption(Reason("name", english, most=_MOST_NAME, name=name[:80]))
-    return trimmed
+            raise BadOption(Reason("name", english, most=MOST_NAME, name=name[:80]))
+    return tidied

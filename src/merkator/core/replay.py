@@ -48,9 +48,9 @@ class Replay:
         self.entries = entries
         self.file = file
         self.at = 0  # the next entry
-        self.told: list[tuple[int, int]] = []
-        self.told_by: list[Entry] = []
-        self.chance = Recorded(self.told)
+        self.outcomes: list[tuple[int, int]] = []
+        self.recorded_by: list[Entry] = []
+        self.chance = Recorded(self.outcomes)
 
     def run(self, players: int, options: Mapping[str, object], seed: int | None) -> State:
         """Play all entries; a `RecordError` names the line that cannot be. With a seed, chance can go on."""
@@ -63,7 +63,7 @@ class Replay:
             self._play(state, entry)
         if seed is not None:
             used = [0] * len(self.game.decks)
-            for deck, _ in self.told:
+            for deck, _ in self.outcomes:
                 used[deck] += 1
             state.chance = Seeded(seed, len(used), used)
         return state
@@ -72,8 +72,8 @@ class Replay:
         """Hand over the outcomes up to the next action."""
         while self.at < len(self.entries) and self.entries[self.at].seat == OUTCOME:
             entry = self.entries[self.at]
-            self.told.append((entry.deck, entry.number))
-            self.told_by.append(entry)
+            self.outcomes.append((entry.deck, entry.number))
+            self.recorded_by.append(entry)
             self.at += 1
 
     def _start(self, players: int, options: Mapping[str, object]) -> State:
@@ -101,9 +101,9 @@ class Replay:
         self._all_drawn()
 
     def _all_drawn(self) -> None:
-        """Make sure that every outcome told so far was asked for."""
-        if self.chance.at < len(self.told):
-            entry = self.told_by[self.chance.at]
+        """Make sure that every recorded outcome so far was drawn."""
+        if self.chance.at < len(self.outcomes):
+            entry = self.recorded_by[self.chance.at]
             text = self.game.outcome_text(entry.deck, entry.number)
             raise RecordError(self.file, entry.where, f"nothing is drawn here, but the record has {text!r}")
 
@@ -113,6 +113,6 @@ class Replay:
         return RecordError(self.file, where, f"the outcome of {deck} is missing after this, for example {some}")
 
     def _wrong(self) -> RecordError:
-        entry = self.told_by[self.chance.at]
+        entry = self.recorded_by[self.chance.at]
         text = self.game.outcome_text(entry.deck, entry.number)
         return RecordError(self.file, entry.where, f"{text!r} cannot be drawn here")

@@ -107,15 +107,17 @@ class PlainWording:
 
     def event_message(self, event: Event, game: Game, names: Sequence[str]) -> Message:
         """Return the sentence for an event; lists of scores and of winners become lists of words."""
-        told: dict[str, object] = {"who": player(names, event.seat)}
+        values: dict[str, object] = {"who": player(names, event.seat)}
         for key, value in event.values.items():
-            told[key] = value
+            values[key] = value
             if isinstance(value, list) and key == "scores":
                 scores = [("plain-score", {"who": player(names, seat), "points": n}) for seat, n in enumerate(value)]
-                told[key] = join_words(scores, "list-more")
+                values[key] = join_words(scores, "list-more")
             elif isinstance(value, list) and key == "winners":
-                told.update(winners=join_words([player(names, seat) for seat in value], "list-and"), count=len(value))
-        return f"event-{event.kind}", told
+                values.update(
+                    winners=join_words([player(names, seat) for seat in value], "list-and"), count=len(value)
+                )
+        return f"event-{event.kind}", values
 
     def action_message(self, state: State, action: int, names: Sequence[str]) -> Message:
         """Return the words for a choice."""

@@ -127,7 +127,7 @@ class Position:
         settings: dict[str, object],
         base: State | None = None,
         action: int = 0,
-        told: list[tuple[int, int]] | None = None,
+        outcomes: list[tuple[int, int]] | None = None,
         seen: list[str] | None = None,
     ) -> None:
         self.rules = rules
@@ -135,7 +135,7 @@ class Position:
         self.settings = settings
         self.base = base  # None: the first deal
         self.action = action
-        self.told = told or []
+        self.outcomes = outcomes or []
         self.seen = seen or []  # all actions, and all outcomes that everyone saw
         self.current: State | None = None
         self.needed: OutcomeNeeded | None = None
@@ -144,14 +144,14 @@ class Position:
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
         """Return an independent copy; whole positions are never played on, so they are shared."""
         twin = copy(self)
-        twin.told = self.told[:]
+        twin.outcomes = self.outcomes[:]
         twin.seen = self.seen[:]
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel as the last whole position and what was played since."""
         base = None if self.base is None else self.base.dump()
-        return _restored, (self.rules, self.players, self.settings, base, self.action, self.told, self.seen)
+        return _restored, (self.rules, self.players, self.settings, base, self.action, self.outcomes, self.seen)
 
     @property
     def whole(self) -> State | None:
@@ -164,7 +164,7 @@ class Position:
         self.seen.append(f"{self.current.seat}: {self.rules.notation(action)}")
         self.base = self.current
         self.action = action
-        self.told = []
+        self.outcomes = []
         self._go_on()
 
     def tell(self, card: int) -> None:
@@ -173,14 +173,14 @@ class Position:
         deck = self.needed.deck
         if deck not in self.rules.secret_decks:
             self.seen.append(self.rules.outcome_text(deck, card))
-        self.told.append((deck, card))
+        self.outcomes.append((deck, card))
         self._go_on()
 
     def _go_on(self) -> None:
         """Play the action again on a fresh copy, with all that chance has said."""
         self.current = None
         self.needed = None
-        chance = Recorded(self.told[:])
+        chance = Recorded(self.outcomes[:])
         try:
             if self.base is None:
                 self.current = self.rules.start(self.players, options=self.settings, chance=chance)
@@ -199,10 +199,10 @@ def _restored(
     settings: dict[str, object],
     base: bytes | None,
     action: int,
-    told: list[tuple[int, int]],
+    outcomes: list[tuple[int, int]],
     seen: list[str],
 ) -> Position:
-    return Position(rules, players, settings, None if base is None else rules.load(base), action, told, seen)
+    return Position(rules, players, settings, None if base is None else rules.load(base), action, outcomes, seen)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -258,8 +258,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         key = "the first deal" if position.whole is None else position.whole.key().hex()
         if position.needed is None:
             return key
-        told = ", ".join([position.rules.outcome_text(*outcome) for outcome in position.told])
-        return f"{key}, {position.action} is being played; chance so far: {told}"
+        outcomes = ", ".join([position.rules.outcome_text(*outcome) for outcome in position.outcomes])
+        return f"{key}, {position.action} is being played; chance so far: {outcomes}"
 
 
 class SpielObserver:

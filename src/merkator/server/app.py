@@ -1,8 +1,9 @@
-"""The application of a server process: its context, its routes, and what runs beside them from start to end."""
+"""The application of a server process: its context, its routes, and its background tasks."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -28,32 +29,39 @@ from merkator.server.api import (
     tables,
     users,
 )
+from merkator.server.api.socket_requests import SocketRequests
+from merkator.server.base.clock import Clock
 from merkator.server.base.context import ServerContext
+from merkator.server.base.limits import MOST_SOCKETS, MOST_SOCKETS_BY_ADDRESS, Limits, neighbourhood
 from merkator.server.base.settings import Settings
 from merkator.server.base.tokens import public_id
 from merkator.server.bots.bot_runner import BotRunner
 from merkator.server.http import errors, guard, request_log
-from merkator.server.http.auth import context_of, session_user
-from merkator.server.http.limits import Limits
+from merkator.server.http.auth import address_of, context_of, session_user
 from merkator.server.http.pages import serve_pages
 from merkator.server.http.root_path import RootPath
 from merkator.server.notify.notices import Notices
 from merkator.server.store import migrate
 from merkator.server.store.bus import Bus, PostgresBus
 from merkator.server.store.database import Database
+from merkator.server.store.faults import log_failure
 from merkator.server.store.housekeeping import Housekeeping
+from merkator.server.store.integrity import IntegrityWatch
 from merkator.server.store.keys import stored_key
-from merkator.server.tables.live import Socket
+from merkator.server.tables import downtime
+from merkator.server.tables.live import LATER, Socket
 from merkator.server.tables.orders import OrderKeeper
 from merkator.server.tables.rooms import Rooms
 from merkator.server.tables.timekeeper import Timekeeper
 from merkator.server.tables.turns import Turns
 from merkator.server.users.session_watch import SessionWatch
 from merkator.server.users.sessions import WATCHED, Sessions
+from merkator.server.users.user_store import User
 
 RESTART: Final = "restart"
-"""Why browsers are told goodbye."""
+"""The reason that browsers get when their sockets are closed."""
 _BYE_SECONDS: Final = 2.0
+_log: Final = logging.getLogger(__name__)
 
 _PARTS: Final = (
     play,  # first: routes are tried in this order
@@ -106,7 +114,7 @@ def make_app(settings: Settings) -> FastAPI:
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
-    """Open the context and start all that runs beside the requests; end it in the opposite order."""
+    """Open the context and start the background tasks; stop them in reverse order."""
     app.state.context = context = open_context(settings)
     await context.bus.start()
     tasks = _background_tasks(app, context)
@@ -116,20 +124,25 @@ async def _lifespan(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         yield
     finally:
         await close_sockets(app)
-        for task in reversed(tasks):
-            await task.stop()
-        await context.bus.stop()
+        for task in [*reversed(tasks), context.bus]:
+            try:
+                await task.stop()
+            except Exception:  # such as a full disk: the others end well all the same
+                log_failure(_log, "stopping failed")
         context.database.close()
 
 
 def _background_tasks(app: FastAPI, context: ServerContext) -> list[BackgroundTask]:
-    """Return what runs beside the requests, in the order in which it starts; routes use some of it."""
+    """Return the background tasks in the order in which they start; routes use some of them."""
     app.state.bots = bots = BotRunner(context)
     context.metrics.watch_bots(bots)
+    context.metrics.watch("waiting_for_bots", "Decisions and hints that wait for a place", lambda: len(bots.queue))
+    bots.queue.waited = context.metrics.waits.observe
     app.state.notices = notices = Notices(context)
     app.state.turns = turns = Turns(context)
-    keepers: list[BackgroundTask] = [Housekeeping(context), OrderKeeper(context), Timekeeper(context)]
-    return [bots, *keepers, notices, turns, SessionWatch(context)]
+    keepers: list[BackgroundTask] = [Housekeeping(context), OrderKeeper(context), IntegrityWatch(context)]
+    first = Timekeeper(context)  # before anybody decides: it gives back the time in which no server was there
+    return [first, bots, *keepers, notices, turns, SessionWatch(context)]
 
 
 async def close_sockets(app: FastAPI) -> None:
@@ -148,7 +161,12 @@ def open_context(settings: Settings) -> ServerContext:
     migrate.upgrade(database)
     with database.engine.begin() as connection:
         signing_key = stored_key(connection, "signing", partial(secrets.token_hex, 32))
-    return make_context(settings, database, bytes.fromhex(signing_key))
+        clock = Clock()
+        downtime.join_others(connection, clock)
+    context = make_context(settings, database, bytes.fromhex(signing_key))
+    context.now = clock.now
+    context.metrics.watch("clock_jump_seconds", "How far the system's clock was set since the start", clock.behind)
+    return context
 
 
 def make_context(settings: Settings, database: Database, signing_key: bytes) -> ServerContext:
@@ -157,8 +175,8 @@ def make_context(settings: Settings, database: Database, signing_key: bytes) -> 
     bus: Bus = Bus() if database.sqlite else PostgresBus(database, name)
     rooms = Rooms(database, bus)
     if isinstance(bus, PostgresBus):
-        bus.on_reconnect = rooms.mark_all_stale
-    limits, sessions = Limits(settings.limits), Sessions(database)
+        bus.on_gap = rooms.mark_all_stale
+    limits, sessions = Limits(settings.limits), Sessions(database, bus)
     context = ServerContext(settings, database, bus, rooms, limits, sessions, name, signing_key)
     _measure(context)
     return context
@@ -170,11 +188,25 @@ def _measure(context: ServerContext) -> None:
     metrics.name(context.name, merkator.__version__)
     metrics.watch("rooms", "Tables open in memory", lambda: len(context.rooms))
     metrics.watch("sockets", "Open sockets", lambda: len(context.connections))
+    metrics.watch_refusals(context.limits.refused)
     context.database.on_commit = metrics.wrote
 
 
 async def live(socket: WebSocket) -> None:
     """Serve one browser's socket."""
+    context = context_of(socket)
     found = await session_user(socket)
+    user, address = found[0] if found else None, neighbourhood(address_of(socket))
     await socket.accept()
-    await Socket(context_of(socket), socket, found[0] if found else None, socket.app.state.turns).run()
+    if sockets_full(context, user, address):
+        await socket.close(LATER, "too many open connections")
+        return
+    await Socket(context, socket, user, address, socket.app.state.turns, SocketRequests(context, socket)).run()
+
+
+def sockets_full(context: ServerContext, user: User | None, address: str) -> bool:
+    """Say whether a user or an address has as many open sockets as it may have."""
+    factor = context.limits.factor
+    by_user = sum(1 for each in context.connections if user is not None and each.user and each.user.id == user.id)
+    by_address = sum(1 for each in context.connections if each.address == address)
+    return bool(factor) and (by_user >= MOST_SOCKETS * factor or by_address >= MOST_SOCKETS_BY_ADDRESS * factor)

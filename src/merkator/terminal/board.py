@@ -22,7 +22,7 @@ class Board(Protocol):
     def draw(self, state: State, seat: int | None, width: int, room: int | None) -> Lines:
         """Draw the position for a seat (None: a spectator, who sees no hand).
 
-        In so many lines if there is little room, the most needed parts first.
+        In at most this many lines, the most important parts first.
         """
 
     def menu(self, state: State, choices: Sequence[Choice]) -> Menu:
@@ -41,9 +41,9 @@ class Board(Protocol):
         """Explain the present step in a few sentences, with the numbers of the rules."""
 
     def reveal_question(
-        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
+        self, deck: int, outcomes: list[tuple[int, int]], options: Mapping[str, object], playing: bool
     ) -> str:
-        """Ask which card a deck gave. `told` are the outcomes before it: of the setup, or of the present action."""
+        """Ask which card a deck gave. `outcomes` are those before it: of the setup, or of the current action."""
 
     def reveal_menu(self, deck: int, cards: Sequence[int], playing: bool) -> Menu:
         """Return the cards that a deck can give as something to choose.
@@ -52,12 +52,12 @@ class Board(Protocol):
         """
 
     def reveal_seat(
-        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
+        self, deck: int, outcomes: list[tuple[int, int]], options: Mapping[str, object], playing: bool
     ) -> int | None:
         """Return who alone may see the card that is asked for; None: everyone."""
 
     def reveal_known(
-        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], cards: Sequence[int]
+        self, deck: int, outcomes: list[tuple[int, int]], options: Mapping[str, object], cards: Sequence[int]
     ) -> int | None:
         """Return the card when nobody needs to be asked: of those that are left, the order does not matter."""
 

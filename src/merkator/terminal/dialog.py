@@ -34,12 +34,12 @@ class Dialog:
         sentences: list[str] = []
         last = None
         for event in events:
-            told = self.words.event(event, self.names)
+            sentence = self.words.event(event, self.names)
             who = f"{self.names[event.seat]} "
-            if event.seat == last and event.kind != "turn" and told.startswith(who):
-                sentences[-1] = f"{sentences[-1].removesuffix('.')}; {told.removeprefix(who)}"
+            if event.seat == last and event.kind != "turn" and sentence.startswith(who):
+                sentences[-1] = f"{sentences[-1].removesuffix('.')}; {sentence.removeprefix(who)}"
             else:
-                sentences.append(told)
+                sentences.append(sentence)
             last = event.seat if event.kind != "turn" else None
         return [each for sentence in sentences for each in wrapped(sentence, self.screen.width, 2)]
 

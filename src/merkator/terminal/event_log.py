@@ -1,4 +1,4 @@
-"""What has happened: the events of every action, kept beside the record so that they can be told at any time."""
+"""What has happened: the events of every action, kept with the record so that they can be shown at any time."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class EventLog:
         self.seats: list[int] = []
         self.events: list[list[Event]] = []
         entries = record.entries
-        told = [(entry.deck, entry.number) for entry in entries if entry.seat == OUTCOME]
-        state = record.game.start(record.players, options=record.options, chance=Recorded(told))
+        outcomes = [(entry.deck, entry.number) for entry in entries if entry.seat == OUTCOME]
+        state = record.game.start(record.players, options=record.options, chance=Recorded(outcomes))
         for entry in entries:
             if entry.seat != OUTCOME:
                 self.add(entry.seat, state.play_events(entry.number))

@@ -1,7 +1,7 @@
 """Following a game on a real table: people say which cards were revealed, the program keeps the rest.
 
-Chance is *recorded*: an action is tried on a copy, and whenever it needs an outcome that was not told yet, someone
-is asked; then it is tried again from the start. Only when all is told it is played for real. A card that one seat
+Chance is *recorded*: an action is tried on a copy, and whenever it needs an outcome that was not entered yet, someone
+is asked; then it is tried again from the start. Once all are entered, it is played for real. A card that one seat
 alone may see is asked for behind a curtain.
 """
 
@@ -19,7 +19,7 @@ from merkator.terminal.dialog import Dialog
 from merkator.terminal.prompt import Undo
 from merkator.terminal.seats import Seat
 
-Told = list[tuple[int, int]]
+Outcomes = list[tuple[int, int]]
 """Outcomes in the order they were revealed: deck and card."""
 
 
@@ -33,62 +33,62 @@ class Follower:
         self.curtained = len([seat for seat in seats if not seat.bot]) > 1
         self.looking: int | None = None  # who alone may look at the screen
 
-    def set_up(self, game: Game, options: Mapping[str, object], names: Sequence[str], told: Told) -> Record:
-        """Ask for the whole setup, beginning after what is told already; `u` undoes the last answer."""
+    def set_up(self, game: Game, options: Mapping[str, object], names: Sequence[str], outcomes: Outcomes) -> Record:
+        """Ask for the whole setup, except for the outcomes already given; `u` undoes the last answer."""
         checked = game.options(len(names), options)
         while True:
-            chance = Recorded(told[:])
+            chance = Recorded(outcomes[:])
             try:
                 return Record.start(game, len(names), options=checked, names=list(names), chance=chance)
             except OutcomeNeeded as needed:
-                self._tell(told, needed, checked, playing=False)
+                self._tell(outcomes, needed, checked, playing=False)
 
     def play(self, record: Record, action: int) -> list[Event] | None:
         """Play an action with what it reveals; None when it was taken back while that was asked for."""
-        told: Told = []
+        outcomes: Outcomes = []
         while True:
             trial = record.state.copy()
-            trial.chance = Recorded(told[:])
+            trial.chance = Recorded(outcomes[:])
             events: list[Event] = []
             trial.events = events
             try:
                 trial.play(action)
             except OutcomeNeeded as needed:
                 self.dialog.tell(self.board.digest(events, brief=True))
-                if not self._tell(told, needed, record.options, playing=True):
+                if not self._tell(outcomes, needed, record.options, playing=True):
                     return None
             else:
-                record.state.chance = Recorded(told)
+                record.state.chance = Recorded(outcomes)
                 return record.play_events(action)
 
-    def take_back(self, told: Told, options: Mapping[str, object]) -> None:
+    def take_back(self, outcomes: Outcomes, options: Mapping[str, object]) -> None:
         """Take the last answer back, and before it all that nobody was asked for."""
-        while told:
-            deck, card = told.pop()
-            if self.board.reveal_known(deck, told, options, [card]) is None:
+        while outcomes:
+            deck, card = outcomes.pop()
+            if self.board.reveal_known(deck, outcomes, options, [card]) is None:
                 return
 
-    def _tell(self, told: Told, needed: OutcomeNeeded, options: Mapping[str, object], playing: bool) -> bool:
+    def _tell(self, outcomes: Outcomes, needed: OutcomeNeeded, options: Mapping[str, object], playing: bool) -> bool:
         """Ask for one outcome and note it, or take the last one back; say whether there was anything to do."""
         deck = needed.deck
-        known = None if playing else self.board.reveal_known(deck, told, options, needed.choices)
+        known = None if playing else self.board.reveal_known(deck, outcomes, options, needed.choices)
         if known is not None:
-            told.append((deck, known))
+            outcomes.append((deck, known))
             return True
-        self._seat(self.board.reveal_seat(deck, told, options, playing))
+        self._seat(self.board.reveal_seat(deck, outcomes, options, playing))
         try:
-            told.append((deck, self._answer(told, needed, options, playing)))
+            outcomes.append((deck, self._answer(outcomes, needed, options, playing)))
         except Undo:
-            if not told:
+            if not outcomes:
                 if not playing:
                     self.dialog.show_error("undo-nothing")
                 return False
-            self.take_back(told, options)
+            self.take_back(outcomes, options)
         return True
 
-    def _answer(self, told: Told, needed: OutcomeNeeded, options: Mapping[str, object], playing: bool) -> int:
+    def _answer(self, outcomes: Outcomes, needed: OutcomeNeeded, options: Mapping[str, object], playing: bool) -> int:
         """Ask until a card is named that can have come."""
-        question = self.board.reveal_question(needed.deck, told, options, playing)
+        question = self.board.reveal_question(needed.deck, outcomes, options, playing)
         menu = self.board.reveal_menu(needed.deck, needed.choices, playing)
         while True:
             choice = self.dialog.choose(question, menu)

@@ -1,4 +1,4 @@
-"""Lines of the screen: cut, padded and put beside each other, so that none is ever longer than its room."""
+"""Lines of the screen: cut, padded and put side by side, so that none is ever too long."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def line(*parts: str | Text | tuple[str, str]) -> Text:
 
 
 def fit(text: str | Text, width: int, more: str = "…", right: bool = False) -> Text:
-    """Return a text exactly as wide as told: padded, or cut with a sign that there is more.
+    """Return a text with exactly this width: padded, or cut with a sign that there is more.
 
     >>> fit("Danzig", 8).plain, fit("Newfoundland", 8).plain, fit("7", 3, right=True).plain
     ('Danzig  ', 'Newfoun…', '  7')
@@ -85,8 +85,8 @@ def _row(sides: Sequence[Sequence[Text]], rooms: Sequence[int], at: int) -> list
     return [(side[at], room) for side, room in zip(sides, rooms, strict=True) if at < len(side)]
 
 
-def beside(left: Lines, right: Lines, width: int, between: str) -> Lines:
-    """Put two blocks beside each other, the left one in a column of its width."""
+def side_by_side(left: Lines, right: Lines, width: int, between: str) -> Lines:
+    """Put two blocks side by side, the left one in a column of its width."""
     height = max(len(left), len(right))
     blank = [Text()] * height
     pairs = zip((left + blank)[:height], (right + blank)[:height], strict=True)

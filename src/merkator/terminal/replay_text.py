@@ -1,4 +1,4 @@
-"""A record told from its beginning: what happened, and the position it led to."""
+"""A record as text: what happened from the start, and the position it led to."""
 
 from __future__ import annotations
 

@@ -82,8 +82,8 @@ def _json(record: Record, moments: Sequence[Moment], level: str) -> dict[str, ob
         {"seat": sum.seat, "decisions": sum.decisions, "agreed": sum.agreed, "lost": round(sum.lost, 2)}
         for sum in summaries(moments)
     ]
-    told = {"game": record.game.name, "level": level, "scores": record.state.scores, "over": record.state.over}
-    return {**told, "seats": seats, "decisions": [moment.json(record) for moment in moments]}
+    about = {"game": record.game.name, "level": level, "scores": record.state.scores, "over": record.state.over}
+    return {**about, "seats": seats, "decisions": [moment.json(record) for moment in moments]}
 
 
 def _table(record: Record, moments: Sequence[Moment], names: list[str], words: Words, everything: bool) -> Table:

@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from merkator.terminal.lines import Lines, beside, columns, fit, line, wrapped
+from merkator.terminal.lines import Lines, columns, fit, line, side_by_side, wrapped
 from merkator.terminal.prompt import Choice, Menu
 from merkator.terminal.words import Words
 
@@ -128,7 +128,7 @@ def arrange(
     """Put blocks into rows, the less important ones only where they still fit; also say which were left out.
 
     The least important one is a luxury: it comes only when all others are there, and nobody misses it. Of two columns
-    the left one is as wide as told, or half of the width.
+    the left one has the given width, or half of it.
     """
     gap = 3
     half = (width - gap) // 2
@@ -150,7 +150,7 @@ def arrange(
     lines: Lines = []
     for row in rows:
         parts = [_stacked(names, blocks, shown) for names in row]
-        drawn = parts[0] if len(parts) == 1 else beside(parts[0], parts[1], sides[0], " " * gap)
+        drawn = parts[0] if len(parts) == 1 else side_by_side(parts[0], parts[1], sides[0], " " * gap)
         if drawn and lines and spare >= len(rows):
             lines.append(Text())
         lines += drawn

@@ -1,4 +1,4 @@
-"""One game at the terminal: whoever decides is asked, bots decide by themselves, and every action is saved."""
+"""One game at the terminal: it asks the player who decides, lets bots decide, and saves every action."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Session:
         self.people = [number for number, seat in enumerate(seats) if not seat.bot]
         self.saved = True
         self.looked = -1  # the person who looked at the screen last
-        self.told = 0  # actions that were told as they happened, when nobody decides
+        self.shown = 0  # actions that were shown as they happened, if only bots play
 
     def run(self) -> None:
         """Play until the game is over or someone stops; either way it is saved."""
@@ -80,8 +80,8 @@ class Session:
             state = self.record.state
             self._play(decide(player, state, state.number))
             if not self.people:
-                self._tell(self.event_log.all(self.told))
-                self.told = len(self.event_log.events)
+                self._tell(self.event_log.all(self.shown))
+                self.shown = len(self.event_log.events)
 
     def _play(self, action: int) -> None:
         """Play an action for real and save it; in a followed game, ask first what it reveals."""
@@ -253,17 +253,17 @@ class Session:
     def _back_to_setup(self, follower: Follower) -> None:
         """Take back the last answer of a followed game's setup."""
         record = self.record
-        told = [(entry.deck, entry.number) for entry in record.entries[: _first_action(record)]]
-        follower.take_back(told, record.options)
+        outcomes = [(entry.deck, entry.number) for entry in record.entries[: _first_action(record)]]
+        follower.take_back(outcomes, record.options)
         self.looked = -1
-        self.record = follower.set_up(record.game, record.options, record.names, told)
+        self.record = follower.set_up(record.game, record.options, record.names, outcomes)
         self.event_log = EventLog(self.record)
         self._save()
 
     # --- saving and ending
 
     def _save(self) -> None:
-        """Write the record; a game goes on even when that fails, and everyone is told."""
+        """Write the record. If that fails, show the error and continue the game."""
         try:
             self.record.write(self.file)
             self.saved = True

@@ -18,7 +18,7 @@ BUILDING = ("bauhof", "wall", "boerse", "kaemmerei")  # 5, 6, 6, 6 Taler
 
 
 def travelling(*chart: int, players: int = 2, seat: int = 0, **options: Any) -> Position:
-    """A player about to travel on an empty board in variant A; everybody has goods of all columns, no letter
+    """A player about to travel on an empty board in variant A; everyone has goods of all columns, no letter
     can be drawn."""
     p = Position(players, no_losses=True, **options).turn_of(seat).bare().contracts(seat, "peace").cubes().outcomes()
     for other in range(players):

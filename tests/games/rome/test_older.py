@@ -1,4 +1,4 @@
-"""Positions as rules 1 wrote them: read, and named as they were (docs/architecture.md, "Running a server")."""
+"""Positions as rules 1 wrote them: read, and named as they were (docs/server.md, "Entries and dumps")."""
 
 from __future__ import annotations
 

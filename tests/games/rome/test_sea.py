@@ -291,7 +291,7 @@ def test_a_pond_has_no_ways_out() -> None:  # R-2.5, R-3.7, R-3.8
 
 
 def test_threads_that_ask_at_once_get_the_same_moves() -> None:
-    """A server's threads share the sea, and what is looked up is computed when somebody first asks."""
+    """A server's threads share the sea, and what is looked up is computed when someone first asks."""
     wanted = [[SEA.moves(field, steps) for steps in range(2, 13)] for field in range(SEA.size)]
     switch = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)

@@ -150,7 +150,7 @@ def test_any_mix_of_lots_fills_the_hold() -> None:  # R-2.3
 
     assert p.aboard(0) == [("wine", 2), ("iron_ware", 3)]
     assert p.money()[0] == 8000 - 4600 - 100
-    assert p.step == "move"  # a full hold: nothing is left to buy, for all that anybody knows
+    assert p.step == "move"  # a full hold: nothing is left to buy, for all that anyone knows
 
 
 # Selling

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +18,8 @@ from merkator.server.api.tables import TablePage
 from merkator.server.app import make_app
 from merkator.server.base.settings import Settings
 from server_client import server
-from tools import api_examples
+from server_process import serving
+from tools import api_errors, api_examples
 
 pytestmark = pytest.mark.anyio
 PAGE = (Path(__file__).parents[3] / "docs" / "api.md").read_text("utf-8")
@@ -47,6 +51,32 @@ def test_every_word_of_the_socket_is_on_the_page() -> None:
     source = (Path(api_examples.ROOT) / "src/merkator/server/tables/live.py").read_text("utf-8")
     words = set(re.findall(r'wanted == "(\w+)"', source))
     assert words == set(re.findall(r'\{"do": "(\w+)"', PAGE))
+
+
+def test_every_error_is_on_the_page_with_its_status_and_message() -> None:
+    written = api_errors.TABLE.search(PAGE)
+    assert written is not None
+    assert written[0].splitlines() == api_errors.table().splitlines(), "run python -m tools.api_errors"
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="needs curl")
+def test_the_commands_of_the_first_game_answer_what_the_page_shows(tmp_path: Path) -> None:
+    section = PAGE.split("## A first game with curl")[1].split("\n## ")[0]
+    blocks = re.findall(r"```sh\n(.*?)```(?:\n```json\n(.*?)```)?", section, re.DOTALL)
+    assert len(blocks) == 4
+    answer: dict[str, Any] = {}
+    with serving(tmp_path / "games.sqlite3") as started:
+        known = {"SERVER": started.address()}
+        for commands, shown in blocks:
+            curl = re.sub(r"^[A-Z]+=.*\n", "", commands, flags=re.MULTILINE)  # the page's own values
+            known |= {"TOKEN": answer.get("token", known.get("TOKEN", "")), "TABLE": answer.get("id", "")}
+            done = subprocess.check_output(["sh", "-c", curl], cwd=tmp_path, env={**os.environ, **known})
+            answer = json.loads(done)
+            assert "error" not in answer, answer
+            example = json.loads(shown or "{}")
+            assert example.keys() - {api_examples.CUT} <= answer.keys()
+            sure = example.keys() & {"name", "number", "status", "seat", "deciding"}
+            assert {key: answer[key] for key in sure} == {key: example[key] for key in sure}
 
 
 def keys(value: Any, path: str = "") -> set[str]:

@@ -68,7 +68,7 @@ class Browser:
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """Return the browser of somebody at a running server."""
+    """Return the browser of someone at a running server."""
     url = f"sqlite:///{tmp_path_factory.mktemp('fuzz') / 'games.sqlite3'}"
     with asyncio.Runner() as runner:
         running = server(url, limits=0)

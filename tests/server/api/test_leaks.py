@@ -78,7 +78,7 @@ class Scene:
             assert room.running
 
     async def secrets(self, asking: str) -> list[str]:
-        """Return all that somebody must never be told."""
+        """Return all that someone must never be told."""
 
         def read(connection: Any) -> list[str]:
             columns = (
@@ -125,7 +125,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Scene]:
 
 @pytest.fixture
 async def scene(played: tuple[Path, Scene], tmp_path: Path) -> AsyncIterator[Scene]:
-    """Go on with the scene on a copy of its database; everybody comes back with their session."""
+    """Go on with the scene on a copy of its database; everyone comes back with their session."""
     file, before = played
     async with server(Path(shutil.copy(file, tmp_path)), limits=0) as here:
         scene = Scene(here)
@@ -146,7 +146,7 @@ def reads(scene: Scene) -> Iterator[str]:
         "/api/tables/{id}": [*scene.ids.values()],
         "/api/people/{id}": ["nobody"],
         "/api/card-sets/{id}": [scene.cards],
-        "/api/games/{game}": ["hamburg", "rome"],  # read by everybody
+        "/api/games/{game}": ["hamburg", "rome"],  # read by everyone
     }
     for path, operations in scene.here.app.openapi()["paths"].items():
         if "get" not in operations:
@@ -282,7 +282,7 @@ async def test_no_socket_tells_a_secret(scene: Scene, asking: str) -> None:
 
 
 async def answers(scene: Scene, asking: str, room: Room, paths: list[str]) -> list[str]:
-    """Return what somebody is told of a table as it is now, by pages and by a socket."""
+    """Return what someone is told of a table as it is now, by pages and by a socket."""
     room._forget_views()
     told = [(await scene.people[asking].client.get(path)).text for path in paths]
     async with socket(scene.here, scene.people[asking].client) as live:

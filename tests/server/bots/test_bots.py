@@ -21,6 +21,7 @@ from merkator.bots.protocol import BotFault
 from merkator.server.base.settings import Settings
 from merkator.server.bots import bot_process, bot_runner
 from merkator.server.bots.bot_process import BotProcess, Kind, cpu_seconds
+from merkator.server.bots.fair_queue import FairQueue
 from merkator.server.store import leases
 from merkator.server.store.database import Database
 from merkator.server.store.schema import leases as lease_rows
@@ -216,7 +217,7 @@ async def test_a_decision_takes_at_least_the_pause(tmp_path: Path) -> None:
 async def test_tables_of_bots_take_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With one place to think, no table gets two decisions before another got one."""
     async with server(tmp_path / "games.sqlite3") as here:
-        here.bots._places = asyncio.Semaphore(1)
+        here.bots.queue = FairQueue(1, each=1)
         anna = await here.guest("Anna")
         rooms = [await here.room(await table(anna, LONG, BOT, BOT)) for _ in range(5)]
         before = [room.number for room in rooms]

@@ -16,6 +16,7 @@ from sqlalchemy import text
 from merkator.server.http import pages
 from merkator.server.http.root_path import RootPath
 from merkator.server.store import health
+from merkator.server.store.integrity import IntegrityWatch
 from merkator.server.tables.live import Socket
 from server_client import server
 
@@ -30,7 +31,8 @@ async def test_a_server_that_runs_is_well(sqlite: str) -> None:
         answer = await (await here.client()).get("/healthz")
     assert answer.status_code == 200
     assert answer.json()["server"] == "merkator"
-    assert answer.json()["checks"] == {"database": True, "migrations": True, "writer": True}
+    assert answer.json()["checks"] == {"database": True, "migrations": True, "writer": True, "intact": True}
+    assert answer.json()["reasons"] == []
 
 
 async def test_a_database_that_does_not_answer_makes_it_unwell(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,7 +47,8 @@ async def test_a_database_that_does_not_answer_makes_it_unwell(sqlite: str, monk
         answer = await (await here.client()).get("/healthz")
         monkeypatch.undo()
     assert answer.status_code == 503
-    assert answer.json()["checks"] == {"database": False, "migrations": False, "writer": True}
+    assert answer.json()["checks"] == {"database": False, "migrations": False, "writer": True, "intact": True}
+    assert answer.json()["reasons"] == ["the database does not answer"]
 
 
 async def test_a_database_of_another_form_makes_it_unwell(sqlite: str) -> None:
@@ -67,7 +70,38 @@ async def test_a_writer_that_has_died_makes_it_unwell(sqlite: str) -> None:
         database._writer = type(database._writer)(target=database._write_all, daemon=True)
         database._writer.start()
     assert answer.status_code == 503
-    assert answer.json()["checks"] == {"database": True, "migrations": True, "writer": False}
+    assert answer.json()["checks"] == {"database": True, "migrations": True, "writer": False, "intact": True}
+    assert answer.json()["reasons"] == ["nothing can be saved: the writer has stopped"]
+
+
+async def test_a_damaged_file_makes_it_unwell_and_says_how_to_recover(tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite3"
+    async with server(file) as here:
+        watch = IntegrityWatch(here.context)
+        await watch.look()
+        assert here.context.database.damage == ""
+        await here.context.database.write(lambda c: None)
+        with here.context.database.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        whole = file.read_bytes()
+        file.write_bytes(whole[:8192] + bytes(200) + whole[8392:])
+        here.context.database.engine.dispose()  # what was read before is not in memory
+        await watch.look()
+        answer = await (await here.client()).get("/healthz")
+        file.write_bytes(whole)
+    assert answer.status_code == 503
+    assert answer.json()["checks"]["intact"] is False
+    assert "`merkator restore BACKUP --force`" in answer.json()["reasons"][-1]
+
+
+async def test_asking_whether_it_is_well_writes_nothing(sqlite: str) -> None:
+    async with server(sqlite) as here:
+        client = await here.client()
+        sizes: list[int] = []
+        here.context.database.on_commit = lambda size, seconds, failed: sizes.append(size)
+        for _ in range(20):
+            assert (await client.get("/healthz")).status_code == 200
+    assert len(sizes) < 10  # what runs beside
 
 
 async def test_postgres_is_looked_at_alike(postgres: str) -> None:
@@ -301,11 +335,15 @@ class Browser:
         return ""
 
 
+async def unasked(message: dict[str, Any]) -> tuple[int, bytes]:
+    raise AssertionError(message)
+
+
 async def test_browsers_are_told_goodbye_and_a_slow_one_holds_nobody_up(sqlite: str) -> None:
     async with server(sqlite) as here:
         quick, slow = Browser(), Browser(slow=True)
         turns = here.app.state.turns
-        lines = [Socket(here.context, browser, None, turns) for browser in (quick, slow)]  # type: ignore[arg-type]
+        lines = [Socket(here.context, browser, None, "", turns, unasked) for browser in (quick, slow)]  # type: ignore[arg-type]
         tasks = [asyncio.create_task(line.run()) for line in lines]
         await asyncio.sleep(0)
         assert len(here.context.connections) == 2

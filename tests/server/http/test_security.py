@@ -10,8 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
-from merkator.server.http import guard, limits
-from merkator.server.http.limits import Limit, Limits, TooMany
+from merkator.server.base import limits, login_guard
+from merkator.server.base.limits import Limit, Limits, TooMany
+from merkator.server.base.login_guard import LoginGuard
+from merkator.server.http import guard
 from server_client import Server, server
 from server_socket import Closed, socket
 
@@ -309,27 +311,75 @@ async def test_passwords_are_not_guessed_quickly(tmp_path: Path) -> None:
         here.context.now = lambda: start
         await (await here.guest("Anna")).sign_up("anna", GOOD)
         client = await here.client()
-        answers = [await guess(client) for _ in range(21)]
-        assert [answer.status_code for answer in answers] == [401] * 20 + [429]
+        answers = [await guess(client) for _ in range(login_guard.FREE + 1)]
+        assert [answer.status_code for answer in answers] == [401] * login_guard.FREE + [429]
         check_headers(answers[-1])
         assert answers[-1].json()["error"] == "too-many"
-        wait = int(answers[-1].headers["retry-after"])
-        assert 0 < wait <= 15
+        waits = []
+        for _ in range(4):
+            waits.append(int((await guess(client)).headers["retry-after"]))
+            start += waits[-1]
+            assert (await guess(client)).status_code == 401
+        assert waits == [2, 4, 8, 16], "each wrong password doubles the wait"
         assert (await guess(await here.client(address="192.0.2.7"))).status_code == 401  # others are not held up
-        here.context.now = lambda: start + wait
-        assert (await guess(client)).status_code == 401
 
 
-async def guess(client: httpx.AsyncClient) -> httpx.Response:
-    return await client.post("/api/login", json={"login": "anna", "password": "x"})
-
-
-async def test_one_account_is_not_guessed_from_many_addresses(tmp_path: Path) -> None:
+async def test_one_address_has_a_limit_for_all_names(tmp_path: Path) -> None:
     async with server(tmp_path / "a.sqlite3") as here:
         start = here.context.now()
         here.context.now = lambda: start
-        answers = [await guess(await here.client(address=f"192.0.2.{number}")) for number in range(31)]
-        assert [answer.status_code for answer in answers] == [401] * 30 + [429]
+        client = await here.client()
+        answers = [await guess(client, login=f"anna{number}") for number in range(21)]
+        assert [answer.status_code for answer in answers] == [401] * 20 + [429]
+
+
+async def guess(client: httpx.AsyncClient, login: str = "anna", password: str = "x") -> httpx.Response:
+    return await client.post("/api/login", json={"login": login, "password": password})
+
+
+async def test_one_account_is_not_guessed_from_many_addresses_nor_locked(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        start = here.context.now()
+        here.context.now = lambda: start
+        await (await here.guest("Anna")).sign_up("anna", GOOD)
+        home = "198.51.100.7"
+        assert (await guess(await here.client(address=home), password=GOOD)).status_code == 200
+        for number in range(login_guard.ATTACK):
+            assert (await guess(await here.client(address=f"192.0.2.{number}"))).status_code == 401
+        strange = await here.client(address="203.0.113.1")
+        assert (await guess(strange)).status_code == 401, "one try from each address"
+        answer = await guess(strange)
+        assert (answer.status_code, answer.headers["retry-after"]) == (429, "60")
+        for address in (home, "203.0.113.2"):  # at home or abroad, who knows it gets in
+            assert (await guess(await here.client(address=address), password=GOOD)).status_code == 200
+        wrong = [await guess(await here.client(address=home)) for _ in range(login_guard.FREE + 1)]
+        assert [answer.status_code for answer in wrong] == [401] * login_guard.FREE + [429], "at home as ever"
+
+
+async def test_who_is_logged_in_is_not_held_up_by_neighbours(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        start = here.context.now()
+        here.context.now = lambda: start
+        anna = await here.guest("Anna")
+        await anna.sign_up("anna", GOOD)
+        neighbour = await here.client()
+        while (await guess(neighbour)).status_code == 401:
+            pass
+        assert (await guess(neighbour, password=GOOD)).status_code == 429
+        await anna.log_in("anna", GOOD)
+
+
+def test_waits_are_forgotten_and_a_clock_put_back_makes_none_longer() -> None:
+    guard = LoginGuard(1.0)
+    for _ in range(login_guard.FREE):
+        assert guard.wait("anna", "here", 10_000.0) == 0
+    assert guard.wait("anna", "here", 10_000.0) == 2
+    assert guard.wait("anna", "here", 1_000.0) == 2
+    assert guard.wait("anna", "here", 10_001.0) == 1
+    assert guard.wait("anna", "here", 10_000.0 + login_guard.FORGET + 1) == 0
+    guard.right("anna", "here", 20_000.0)
+    assert [guard.wait("anna", "here", 20_000.0) for _ in range(login_guard.FREE)] == [0] * login_guard.FREE
+    assert LoginGuard(0).wait("anna", "here", 0.0) == 0
 
 
 async def test_each_user_has_limits_of_their_own(tmp_path: Path) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import base64
-import socket as sockets
-import threading
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,9 +16,10 @@ from merkator.core.errors import BadOption
 from merkator.server.base.problems import Problem
 from merkator.server.base.settings import Settings
 from merkator.server.notify import notices, senders, subscriptions
+from merkator.server.notify.addresses import checked_address, checked_push
 from merkator.server.notify.notices import Notices
 from merkator.server.notify.senders import Gone, Notice, NotSent
-from merkator.server.notify.subscriptions import Subscription, checked_address, checked_push, reachable_by_all
+from merkator.server.notify.subscriptions import Subscription
 from merkator.server.store.schema import subscriptions as rows
 from server_client import Person, Server, server
 from server_socket import socket
@@ -48,8 +47,7 @@ class Post:
         self.notices.senders = {"push": self.take, "apprise": self.take}
         here.context.now = lambda: self.at
 
-    def take(self, subscription: Subscription, notice: Notice) -> None:
-        assert threading.current_thread() is not threading.main_thread()
+    async def take(self, subscription: Subscription, notice: Notice) -> None:
         if self.problem is not None:
             raise self.problem
         self.sent.append((subscription, notice))
@@ -320,6 +318,20 @@ def test_push_services_are_known() -> None:
         "mailtos://a:b@example.org?smtp=10.0.0.1",
         "mailtos://a:b@example.org?pgpkey=/etc/passwd",
         "mailtos://a:b@example.org?to=c@example.org&&",
+        "mailtos://a:b@example.org?to=c@example.org;smtp=10.0.0.1",
+        "mailtos://a:b@example.org?to=c@example.org,d@example.org",
+        "mailtos://a:b@example.org?to=c@example.org%2Cd@example.org",
+        "mailtos://a:b@example.org?to=c@example.org%252Cd@example.org",
+        "ntfys://topic,ntfys://127.0.0.1/topic",
+        "ntfys://topic%20ntfys://127.0.0.1/topic",
+        "ntfys://x@127.0.0.1@example.org/topic",
+        "ntfys://example.org\\@127.0.0.1/topic",
+        "ntfys://127.1/topic",
+        "ntfys://0x7f000001/topic",
+        "ntfys://[64:ff9b::a00:1]/topic",
+        "ntfys://[2002:a00:1::1]/topic",
+        "ntfys://100.64.0.1/topic",
+        "ntfys://box.localhost/topic",
         "ntfys://topic#fragment",
         "ntfys://topic two",
         "ntfys://töpic",
@@ -332,36 +344,17 @@ def test_addresses_say_only_where_to_and_of_an_allowed_kind(address: str) -> Non
         checked_address(Settings("sqlite:///x", notify_schemes=("ntfys", "mailtos", "file")), address)
 
 
+def test_an_admin_can_allow_the_own_network() -> None:
+    settings = Settings("sqlite:///x", notify_schemes=("ntfys",), notify_private=True)
+    assert checked_address(settings, "ntfys://10.0.0.1:9200/topic")
+    with pytest.raises(Problem):
+        checked_address(settings, "ntfys://10.0.0.1/topic,ntfys://10.0.0.2/topic")
+
+
 def test_addresses_of_an_allowed_kind_are_taken() -> None:
     settings = Settings("sqlite:///x", notify_schemes=("ntfys", "mailtos"))
-    for address in ("ntfys://topic", "ntfys://8.8.8.8/topic", "mailtos://a:b@example.org?to=c@example.org"):
+    for address in ("ntfys://topic", "ntfys://8.8.8.8/topic", "mailtos://a:b%2C@example.org?to=c@example.org"):
         assert checked_address(settings, address) == address
-
-
-@pytest.mark.parametrize(
-    ("found", "fine"),
-    [
-        (["93.184.216.34"], True),
-        (["93.184.216.34", "10.0.0.1"], False),
-        (["127.0.0.1"], False),
-        (["::1"], False),
-        (["fe80::1%eth0"], False),
-        (["::ffff:192.168.0.1"], False),
-    ],
-)
-def test_names_must_not_lead_into_a_private_network(
-    monkeypatch: pytest.MonkeyPatch, found: list[str], fine: bool
-) -> None:
-    monkeypatch.setattr(sockets, "getaddrinfo", lambda *_, **__: [(0, 0, 0, "", (one, 0)) for one in found])
-    assert reachable_by_all("ntfys://example.org/topic") is fine
-
-
-def test_a_word_of_a_service_is_no_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    def nowhere(*_: Any, **__: Any) -> None:
-        raise OSError
-
-    monkeypatch.setattr(sockets, "getaddrinfo", nowhere)
-    assert reachable_by_all("tgram://token/chat")
 
 
 # Settings
@@ -387,13 +380,15 @@ def test_notices_are_set_up_by_options_or_by_the_environment(monkeypatch: pytest
         MERKATOR_PUSH_KEY=KEY,
         MERKATOR_PUSH_HOSTS="push.example.org",
         MERKATOR_NOTIFY_DELAY="5",
+        MERKATOR_NOTIFY_PRIVATE="true",
     )
     words = ["--notify-scheme", "mailtos", "--notify-scheme", "ntfys", "--push-contact", "admin@example.org"]
-    words += ["--push-key", KEY, "--push-host", "push.example.org", "--notify-delay", "5"]
+    words += ["--push-key", KEY, "--push-host", "push.example.org", "--notify-delay", "5", "--notify-private"]
     by_options = started(monkeypatch, *words)
     assert by_environment == by_options
     assert by_options.notify_schemes == ("mailtos", "ntfys")
     assert (by_options.push_contact, by_options.push_key) == ("admin@example.org", KEY)
+    assert by_options.notify_private
     assert (by_options.push_hosts, by_options.notify_delay) == (("push.example.org",), 5.0)
 
 

@@ -43,7 +43,7 @@ def rows(url: str, query: Any) -> list[Any]:
 
 
 async def account(here: Server, login: str) -> Person:
-    """Let somebody in who has an account."""
+    """Let someone in who has an account."""
     person = await here.guest(login.capitalize())
     await person.post("/api/account", login=login, password="correct horse battery")
     me = await person.get("/api/me")

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from merkator.cli import app as commands
 from merkator.server.ops import backup, direct_access
 from merkator.server.store import migrate
-from merkator.server.store.database import StoreError
+from merkator.server.store.faults import StoreError
 from merkator.server.store.schema import metadata
 from server_client import Person, Server, server
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def played(here: Server) -> tuple[Person, str]:
-    """Let somebody play a little, with talk."""
+    """Let someone play a little, with talk."""
     anna = await here.guest("Anna ü")
     seats = [{"kind": "me"}, {"kind": "local", "name": "Bert"}]
     table = (await anna.post("/api/tables", game="hamburg", players=2, seats=seats))["id"]
@@ -52,7 +52,7 @@ def run(*words: str, fails: bool = False) -> str:
 
 
 async def made(url: str, file: Path) -> None:
-    """Back a database up in which somebody has played."""
+    """Back a database up in which someone has played."""
     async with server(url) as here:
         await played(here)
     with direct_access.open_database(url) as database:

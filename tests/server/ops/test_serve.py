@@ -25,7 +25,7 @@ STARTED_IN = 20.0  # seconds, on a machine that does other things as well
 
 @contextmanager
 def guest(address: str, name: str = "Anna") -> Iterator[httpx.Client]:
-    """Let somebody in."""
+    """Let someone in."""
     with httpx.Client(base_url=address, timeout=30) as client:
         answer = client.post("/api/session", json={"name": name})
         assert answer.status_code == 201, answer.text

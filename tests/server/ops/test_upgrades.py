@@ -68,7 +68,7 @@ def forbid_the_past(url: str, table: str) -> None:
 
 
 async def played(here: Server, moves: int = 30, game: str = "hamburg") -> tuple[Person, str]:
-    """Let somebody play for two; rome for six, for two of them may lose their ships in no time."""
+    """Let someone play for two; rome for six, for two of them may lose their ships in no time."""
     anna = await here.guest("Anna")
     players = 6 if game == "rome" else 2
     seats = [{"kind": "me"}, *[{"kind": "local", "name": name} for name in "BCDEF"[: players - 1]]]

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from merkator.server.store.database import Database
+from merkator.server.store.database import UNWATCHED, Database
 from merkator.server.store.schema import keys, metadata, users
 
 pytestmark = pytest.mark.anyio
@@ -116,10 +116,11 @@ async def test_own_changes_of_a_watched_table_are_noticed_before_they_are_acknow
         await database.write(note(name))
     before = database.changes
     await database.write(note("another table"))
+    await database.write(new_user)  # nobody can have remembered it
+    await database.write(lambda c: c.execute(update(users).values(seen=2.0).execution_options(**{UNWATCHED: True})))
     await database.read(lambda c: c.execute(select(users)).all())
     assert database.changes == before
     for change in (
-        new_user,
         lambda c: c.execute(update(users).values(name="Ben")),
         lambda c: c.execute(delete(users)),
     ):

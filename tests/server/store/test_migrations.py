@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from merkator.server.ops import direct_access
 from merkator.server.store import migrate
-from merkator.server.store.database import StoreError
+from merkator.server.store.faults import StoreError
 from merkator.server.store.schema import metadata
 from server_client import server
 

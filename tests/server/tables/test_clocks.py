@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import select, update
 
+from merkator.server.base.clock import BOOT, Clock
 from merkator.server.store.database import Database
-from merkator.server.store.schema import keys, leases, metadata, seats
+from merkator.server.store.schema import keys, leases, metadata, seats, sessions, tables, users
 from merkator.server.tables import timekeeper, vacation
 from merkator.server.tables.clocks import DAY
-from merkator.server.tables.timekeeper import ALIVE, LEASE, Timekeeper, forgive, note_alive
+from merkator.server.tables.downtime import ALIVE, Note, forgive
+from merkator.server.tables.timekeeper import LEASE, Timekeeper
 from server_client import Person, Server, server, until
 
 pytestmark = pytest.mark.anyio
@@ -363,16 +366,87 @@ def database(request: pytest.FixtureRequest) -> Any:
     database.close()
 
 
+def note(at: float, uptime: float, boot: str = BOOT) -> Note:
+    return Note(at, boot, uptime)
+
+
 async def test_a_short_break_is_none_and_a_deadline_that_had_passed_stays(database: Database) -> None:
     def arrange(connection: Any) -> None:
-        assert forgive(connection, 50.0) == 0.0
-        note_alive(connection, 100.0)
-        note_alive(connection, 200.0)
-        assert forgive(connection, 220.0) == 0.0
-        assert forgive(connection, 900.0) == 700.0
-        assert forgive(connection, 900.0) == 0.0
+        assert forgive(connection, note(100, 1000)) == 0.0
+        assert forgive(connection, note(200, 1009)) == 0.0  # what the time says meanwhile does not count
+        assert forgive(connection, note(900, 1709)) == 700.0
+        assert forgive(connection, note(900, 1709)) == 0.0
 
     await database.write(arrange)
+
+
+@pytest.fixture
+async def held(database: Database) -> Database:
+    """Return a database with two deadlines: one had passed when a server was there last, one had not."""
+
+    def arrange(connection: Any) -> None:
+        user = {"id": 1, "public_id": "a", "name": "Anna", "preferences": {}, "created": 0.0, "seen": 0.0}
+        connection.execute(users.insert().values(**user, vacation_until=5000.0))
+        session = {"user_id": 1, "token_hash": "x", "kind": "browser", "created": 0.0, "seen": 0.0, "expires": 9000.0}
+        connection.execute(sessions.insert().values(**session))
+        for id, ends in (("x", 1100.0), ("y", 900.0)):
+            row = {"id": id, "title": "", "game": "any", "rules": 1, "players": 1, "options": {}, "cards_hash": ""}
+            row |= {"public": False, "status": "running", "created": 0.0, "changed": 0.0}
+            connection.execute(tables.insert().values(**row))
+            connection.execute(seats.insert().values(table_id=id, seat=0, name="Anna", deadline=ends))
+        forgive(connection, note(1000, 50))
+
+    await database.write(arrange)
+    return database
+
+
+async def times(database: Database) -> tuple[float | None, float | None, float]:
+    """Return the deadline that had not passed, the one that had, and when the session ends."""
+    ends = await database.read(lambda c: c.execute(select(sessions.c.expires)).scalar_one())
+    return await deadline(database, "x"), await deadline(database, "y"), ends
+
+
+@pytest.mark.parametrize("jump", [3600.0, -3600.0])
+async def test_a_clock_that_was_set_while_no_server_ran_moves_all_that_is_stored(held: Database, jump: float) -> None:
+    at = 1005 + jump
+    assert await held.write(lambda c: forgive(c, note(at, 55), starting=True)) == jump
+    assert await times(held) == (1100 + jump, 900 + jump, 9000 + jump)
+
+
+async def test_a_break_and_a_clock_that_was_set_are_told_apart(held: Database) -> None:
+    assert await held.write(lambda c: forgive(c, note(1000 + 100 + 3600, 150), starting=True)) == 3700
+    assert await times(held) == (1100 + 3700, 900 + 3600, 9000 + 3600)
+
+
+async def test_while_a_server_runs_only_the_clock_that_never_jumps_counts(held: Database) -> None:
+    assert await held.write(lambda c: forgive(c, note(1000 + 3600, 53))) == 0
+    assert await times(held) == (1100, 900, 9000)
+
+
+async def test_after_a_restart_of_the_machine_the_time_says_how_long_it_was_off(held: Database) -> None:
+    def arrange(connection: Any) -> None:
+        connection.execute(update(keys).where(keys.c.name == ALIVE).values(value=note(1000, 50, "before").text()))
+
+    await held.write(arrange)
+    assert await held.write(lambda c: forgive(c, note(2000, 1), starting=True)) == 1000
+    assert await times(held) == (2100, 900, 9000)
+
+
+async def test_a_process_counts_time_as_the_others_do(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with server(postgres) as one:
+        ahead = one.context.now() + 3600
+        monkeypatch.setattr(time, "time", lambda: ahead)
+        async with server(postgres) as two:
+            assert abs(two.context.now() - one.context.now()) < 1
+
+
+def test_a_clock_does_not_jump_with_the_time_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    before = clock.now()
+    real = time.time
+    monkeypatch.setattr(time, "time", lambda: real() + 3600)
+    assert 0 <= clock.now() - before < 60
+    assert 3500 < clock.behind() < 3700
 
 
 async def test_another_server_watches_when_one_dies(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:

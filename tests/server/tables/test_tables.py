@@ -46,7 +46,7 @@ async def test_a_creator_changes_title_and_talk_and_before_the_start_who_may_see
 async def test_talk_that_is_switched_off_is_not_shown(here: Server) -> None:
     anna = await here.guest("Anna")
     path = f"/api/tables/{(await opened(anna, 'me', 'open'))['id']}"
-    await anna.post(f"{path}/messages", 201, text="Is anybody there?")
+    await anna.post(f"{path}/messages", 201, text="Is anyone there?")
     await anna.patch(path, chat=False)
     assert (await anna.get(path))["talk"] == []
     assert (await anna.post(f"{path}/messages", 409, text="Hello?"))["error"] == "no-chat"

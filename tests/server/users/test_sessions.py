@@ -9,7 +9,7 @@ import pytest
 
 from merkator.server.ops import admin, direct_access
 from merkator.server.users import sessions, user_store
-from server_client import Person, Server, server
+from server_client import Person, Server, server, until
 
 pytestmark = pytest.mark.anyio
 
@@ -44,13 +44,35 @@ async def test_the_database_is_asked_once(tmp_path: Path, monkeypatch: pytest.Mo
         assert asked.times == 2
 
 
-async def test_processes_on_a_postgresql_ask_every_time(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_processes_on_a_postgresql_remember_too(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with server(postgres) as here:
+        await until(lambda: not here.context.bus.deaf)
         anna = await here.guest("Anna")
         asked = Asked(monkeypatch)
         for _ in range(3):
             assert await known(anna)
-        assert asked.times == 3
+        assert asked.times == 1
+        here.context.bus.deaf = True  # nobody could tell us of changes
+        for _ in range(3):
+            assert await known(anna)
+        assert asked.times == 4
+
+
+async def test_what_one_process_on_a_postgresql_changes_the_others_forget(postgres: str) -> None:
+    async with server(postgres) as one, server(postgres) as two:
+        await until(lambda: not one.context.bus.deaf and not two.context.bus.deaf)
+        anna, other = await one.guest("Anna"), await two.visitor()
+        other.client.cookies.update(dict(anna.client.cookies))
+        assert (await other.get("/api/me"))["name"] == "Anna"
+        await anna.patch("/api/me", name="Hanna")
+        async with asyncio.timeout(30):
+            while (await other.get("/api/me"))["name"] != "Hanna":
+                await asyncio.sleep(0.01)
+        await asyncio.to_thread(ban, postgres, (await anna.get("/api/me"))["id"])
+        for person in (anna, other):
+            async with asyncio.timeout(30):
+                while await known(person):
+                    await asyncio.sleep(0.01)
 
 
 async def test_a_session_that_ends_is_forgotten_at_once(tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ async def test_a_guest_becomes_an_account_and_keeps_everything(tmp_path: Path) -
 
 
 async def test_the_session_gets_a_new_token_at_every_step_up(tmp_path: Path) -> None:
-    """A token that somebody planted or saw before is worth nothing afterwards."""
+    """A token that someone planted or saw before is worth nothing afterwards."""
     async with server(tmp_path / "a.sqlite3") as here:
         anna = await here.guest("Anna")
         tokens = [anna.client.cookies["merkator_session"]]
@@ -172,7 +172,7 @@ async def test_by_invitation_only(tmp_path: Path) -> None:
 
 
 async def invitation(here: Server, person: Person) -> str:
-    """Make somebody an admin for as long as it takes to invite."""
+    """Make someone an admin for as long as it takes to invite."""
     me = await person.get("/api/me")
     who = users.c.public_id == me["id"]
     await here.context.database.write(lambda c: c.execute(update(users).where(who).values(admin=True)))

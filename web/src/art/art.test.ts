@@ -10,7 +10,7 @@ import { drawing, letters } from "./icons";
 import { DASHES, initials, MARKERS, SEALS } from "./seats";
 
 describe("icons", () => {
-  it("a good nobody knows is told by its first letters", () => {
+  it("an unknown good is shown by its first letters", () => {
     expect(drawing("game/obsidian")).toBeNull();
     expect(letters("game/obsidian")).toBe("Ob");
   });
@@ -39,7 +39,7 @@ describe("maps", () => {
     expect(covered({ x: 10, y: 0, w: 200, h: 100 }, 100, 100, 0)).toEqual({ x: 10, y: 0, w: 100, h: 100 });
   });
 
-  it("hatches water beside the coast, not the open sea", () => {
+  it("hatches water next to the coast, not the open sea", () => {
     const square = "M40 40h20v20h-20z";
     expect(rings(square)).toEqual([
       [

@@ -19,6 +19,11 @@ export class ApiError extends Error {
   get offline(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
+
+  /** The server answered that it cannot store or read anything now; the same request can be sent again. */
+  get unsaved(): boolean {
+    return this.id === "not-saved" || this.id === "no-database";
+  }
 }
 
 /** Sent with every change: pages of other sites cannot know it. It comes with what the server says of the user. */

@@ -57,7 +57,7 @@ export function levelName(level: string): string {
   return has("web", `level-${level}`) ? t(`level-${level}`) : level;
 }
 
-/** Everybody that can sit at a table: levels first, then bots by their names, each with a line about it. */
+/** Everyone that can sit at a table: levels first, then bots by their names, each with a line about it. */
 export function opponents(about: GameAbout | null | undefined): { level: string; text: string }[] {
   const all = [...(about?.levels ?? []), ...(about?.bots ?? [])];
   return all.map(({ level, texts }) => ({ level, text: `${levelName(level)}: ${texts[language()] ?? texts.en ?? ""}` }));

@@ -37,7 +37,7 @@ export interface LessonPart {
   act?: boolean;
   /** What it is about: a CSS selector of what is marked. */
   about?: string;
-  /** Which tab of a phone it is about; the first unless told. */
+  /** Which tab of a phone it is about; the first by default. */
   tab?: string;
 }
 

@@ -1,6 +1,6 @@
 /** Where the client is: the root it is served under, and the page it shows. Links are plain links. */
 
-/** The address of the client's root, also below a path of somebody's server: the icon's link is right everywhere. */
+/** The address of the client's root, also below a path of someone's server: the icon's link is right everywhere. */
 export const root = new URL(".", (document.querySelector("link[rel=icon]") as HTMLLinkElement | null)?.href ?? document.baseURI);
 
 const here = $state({ path: "", search: "", hash: "" });

@@ -1086,6 +1086,8 @@ export type components = {
             seed: string | null;
             /** Seed Hash */
             seed_hash: string | null;
+            /** Seed Salt */
+            seed_salt: string | null;
             /** Status */
             status: string;
             /** Talk */
@@ -1360,6 +1362,8 @@ export type components = {
             seed: string | null;
             /** Seed Hash */
             seed_hash: string | null;
+            /** Seed Salt */
+            seed_salt: string | null;
             /** Status */
             status: string;
             /** Talk */
@@ -1467,7 +1471,7 @@ export type components = {
         Use: {
             /**
              * Replace
-             * @description with a device link: whoever is here now is logged out
+             * @description with a device link: log out the current user
              * @default false
              */
             replace: boolean;

@@ -29,7 +29,7 @@ export class PastPositions {
 
   constructor(readonly table: string) {}
 
-  /** The position after so many actions. */
+  /** The position after this many actions. */
   async at(step: number): Promise<Past> {
     const known = this.#known.get(step);
     if (known) return known;

@@ -1,8 +1,8 @@
 /** Sending moves, so that nothing is lost and nothing done twice. */
-import { ApiError, post, retry } from "./api";
+import { ApiError, post } from "./api";
 import type { Page } from "./types";
 
-const AGAIN = 3000; // milliseconds between two rounds of tries
+const WAITS = [300, 900, 2000, 4000, 8000, 10_000]; // milliseconds before the next try; the last one again and again
 
 export interface Move {
   number: number;
@@ -12,19 +12,28 @@ export interface Move {
   confirm: boolean;
 }
 
-/** Send a move until the server answers, or until nobody wants it any more. `waiting` hears of every further try. */
-export async function sendMove(
-  table: string,
-  move: Move,
-  { waiting, again }: { waiting: () => void; again: () => boolean },
+export interface Undo {
+  number: number;
+  count: number;
+  key: string;
+}
+
+/**
+ * Send a move, or take one back, until the server answers and has stored it, or until nobody wants it any more. `waiting`
+ * hears before every further try why it is needed.
+ */
+export async function sendUntilStored(
+  path: string,
+  body: Move | Undo,
+  { waiting, again }: { waiting: (why: ApiError) => void; again: () => boolean },
 ): Promise<Page> {
-  for (;;) {
+  for (let tries = 0; ; tries++) {
     try {
-      return await retry(() => post<Page>(`api/tables/${table}/moves`, move), waiting);
+      return await post<Page>(path, body);
     } catch (error) {
       if (!(error instanceof ApiError && error.offline && again())) throw error;
-      waiting();
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      waiting(error);
+      await new Promise((resolve) => setTimeout(resolve, WAITS[Math.min(tries, WAITS.length - 1)]));
     }
   }
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { waitForUser } from "./api";
 import { my } from "./me.svelte";
 import { TableStore } from "./tableStore.svelte";
+import { toasts } from "./toasts.svelte";
 import type { Page } from "./types";
 
 interface Asked {
@@ -66,6 +67,7 @@ const settle = () => vi.advanceTimersByTimeAsync(50);
 beforeEach(() => {
   vi.useFakeTimers();
   sockets.length = 0;
+  toasts.length = 0;
   asked = [];
   my.preferences.confirm = "on";
   answers = {
@@ -134,6 +136,60 @@ describe("a move", () => {
     expect(new Set(moves().map((each) => each.body.key)).size).toBe(1);
     expect(table.page?.number).toBe(6);
     expect([table.busy, table.waiting]).toEqual([false, 0]);
+  });
+
+  it("that the server could not save is kept and said, and sent with the same number and key until it is stored", async () => {
+    await opened();
+    let tries = 0;
+    const full = { error: "not-saved", message: "this was not saved", values: {}, say: ["problem-not-saved", {}] };
+    answers.moves = () => (tries++ < 9 ? { status: 503, body: full } : { body: page(6) });
+    const played = table.choose("sell");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([table.busy, table.unsaved]).toEqual([true, true]);
+    expect(toasts).toEqual([]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await played;
+    expect(moves().length).toBe(10);
+    expect(new Set(moves().map((each) => JSON.stringify(each.body))).size).toBe(1);
+    expect(table.page?.number).toBe(6);
+    expect([table.busy, table.waiting, table.unsaved]).toEqual([false, 0, false]);
+  });
+
+  it("that is not saved yet is not forgotten when the player looks at something else", async () => {
+    await opened();
+    let tries = 0;
+    answers.moves = () => (tries++ < 3 ? { status: 503, body: { error: "not-saved", message: "no" } } : { body: page(6) });
+    void table.choose("sell");
+    await settle();
+    table.close();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(moves().length).toBe(4);
+  });
+
+  it("is given up when the player says so, with a sentence", async () => {
+    await opened();
+    const full = { error: "not-saved", message: "this was not saved", values: {}, say: ["problem-not-saved", {}] };
+    answers.moves = () => ({ status: 503, body: full });
+    const played = table.choose("sell");
+    await vi.advanceTimersByTimeAsync(1000);
+    table.giveUp();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await played;
+    expect(table.busy).toBe(false);
+    expect(toasts.at(-1)?.text).toMatch(/not saved/i);
+  });
+
+  it("is taken back in the same way", async () => {
+    await opened(page(5, { undoable: 1 }));
+    let tries = 0;
+    answers.undo = () => (tries++ < 8 ? { status: 503, body: { error: "not-saved", message: "no" } } : { body: page(6) });
+    const undone = table.undo();
+    await vi.advanceTimersByTimeAsync(120_000);
+    await undone;
+    const sent = asked.filter((each) => each.path.endsWith("/undo"));
+    expect(sent.length).toBe(9);
+    expect(new Set(sent.map((each) => each.body.key)).size).toBe(1);
+    expect(table.page?.number).toBe(6);
   });
 
   it("is not sent twice by a second click", async () => {

@@ -8,7 +8,7 @@ import { my } from "./me.svelte";
 import { sentence } from "./problem";
 import { announce, toast } from "./toasts.svelte";
 import { PastPositions, readLog } from "./tableLog";
-import { sendMove, type Move } from "./tableMoves";
+import { sendUntilStored, type Move, type Undo } from "./tableMoves";
 import type { Hint, Overlay, Past, Pending, Planned } from "./tableTypes";
 import type { Choice, Decision, GameName, Happened, LogStep, Page, TableNews, Tried, View } from "./types";
 import { say, t } from "./i18n.svelte";
@@ -20,6 +20,7 @@ export class TableStore {
   missing = $state<string | null>(null); // why it cannot be shown
   busy = $state(false); // a move is on its way
   waiting = $state(0); // tries so far of a move that is not through yet
+  unsaved = $state(false); // the server has said that it cannot store that move now
   pending = $state.raw<Pending | null>(null);
   planning = $state(false); // clicks are drafted, nothing is sent
   plan = $state.raw<Planned[]>([]);
@@ -217,7 +218,7 @@ export class TableStore {
         const tried = await this.tryOut(actions);
         if (tried?.passes) return this.#hold(actions, key, tried);
       }
-      const page = await this.#send({ number, actions, key, confirm: confirmed });
+      const page = await this.#send("moves", { number, actions, key, confirm: confirmed });
       this.pending = null;
       this.forget();
       this.#take(page);
@@ -228,17 +229,27 @@ export class TableStore {
       toast(sentence(error), error instanceof ApiError && error.offline ? "error" : "warning");
       return false;
     } finally {
-      this.busy = false;
-      this.waiting = 0;
+      this.#sent();
     }
   }
 
-  #send(move: Move): Promise<Page> {
+  /** Send something until it is stored, also when the table is not looked at any more. */
+  #send(what: "moves" | "undo", body: Move | Undo): Promise<Page> {
     this.#gaveUp = false;
-    return sendMove(this.id, move, {
-      waiting: () => this.waiting++,
-      again: () => !this.#gaveUp && !this.#closed,
+    return sendUntilStored(`api/tables/${this.id}/${what}`, body, {
+      waiting: (why) => {
+        this.waiting++;
+        if (why.unsaved && !this.unsaved) announce(t("table-move-unsaved"), true);
+        this.unsaved = why.unsaved;
+      },
+      again: () => !this.#gaveUp,
     });
+  }
+
+  #sent(): void {
+    this.busy = false;
+    this.waiting = 0;
+    this.unsaved = false;
   }
 
   /** Do not try any longer to send a move. Whether it came through is seen when the line is back. */
@@ -277,15 +288,14 @@ export class TableStore {
     if (this.plan.length) return this.#plan(this.plan.slice(0, -count));
     if (!this.page || this.busy) return;
     this.busy = true;
-    const sent = { number: this.page.number, count, key: newKey() };
     try {
-      this.#take(await retry(() => post<Page>(`api/tables/${this.id}/undo`, sent)));
+      this.#take(await this.#send("undo", { number: this.page.number, count, key: newKey() }));
       this.reviewing = false;
       announce(t("table-taken-back"));
     } catch (error) {
       toast(sentence(error), "warning");
     } finally {
-      this.busy = false;
+      this.#sent();
     }
   }
 

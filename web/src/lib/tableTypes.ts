@@ -9,7 +9,7 @@ export interface Hint {
   do: string;
   say: Said;
   rule?: string;
-  /** The action and what would follow, until chance or somebody else has a say. */
+  /** The action and what would follow, until chance or someone else has a say. */
   line: string[];
   reasons: Said[];
 }
@@ -28,7 +28,7 @@ export interface Planned {
   say?: Said;
 }
 
-/** The table after so many actions, and what the last of them did. */
+/** The table after this many actions, and what the last of them did. */
 export interface Past {
   step: number;
   total: number;

@@ -1,4 +1,4 @@
-/** What is told in passing: short notes at the edge of the screen, and announcements that only screen readers hear. */
+/** Short messages: toasts at the edge of the screen, and announcements that only screen readers hear. */
 
 import { untrack } from "svelte";
 
@@ -30,5 +30,5 @@ export function dismiss(id: number): void {
 /** Tell screen readers what happened. The same words twice are said twice. */
 export function announce(text: string, urgent = false): void {
   const kind = urgent ? "urgent" : "polite";
-  untrack(() => (announcements[kind] = announcements[kind] === text ? `${text} ` : text)); // whoever tells something need not listen
+  untrack(() => (announcements[kind] = announcements[kind] === text ? `${text} ` : text)); // announcing must not subscribe the caller
 }

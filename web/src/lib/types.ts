@@ -49,7 +49,7 @@ export interface View {
 
 // --- tables
 
-/** A shape of the API, with some of its keys told more exactly than the API does. */
+/** A shape of the API, with more exact types for some of its keys. */
 type With<Shape, More> = Omit<Shape, keyof More> & More;
 type Shapes = components["schemas"];
 

@@ -6,14 +6,14 @@ import type { TableStore } from "$lib/tableStore.svelte";
 import { toast } from "$lib/toasts.svelte";
 import type { Page } from "$lib/types";
 
-/** The table at which somebody wants to play again, and who. */
+/** The table at which someone wants to play again, and who. */
 export function playedAgain(table: TableStore): { table: string; seat: number | null } | null {
-  const told = table.over ? table.page?.talk.findLast((each) => each.kind === "news" && each.text === "rematch") : undefined;
-  const id = told?.values?.table ?? told?.say?.[1].table;
-  return typeof id === "string" && id !== table.id ? { table: id, seat: told?.seat ?? null } : null;
+  const news = table.over ? table.page?.talk.findLast((each) => each.kind === "news" && each.text === "rematch") : undefined;
+  const id = news?.values?.table ?? news?.say?.[1].table;
+  return typeof id === "string" && id !== table.id ? { table: id, seat: news?.seat ?? null } : null;
 }
 
-/** Make a new table like this one and go there; or to the one that somebody made already. */
+/** Make a new table like this one and go there; or to the one that someone made already. */
 export async function rematch(table: TableStore): Promise<void> {
   const again = playedAgain(table);
   if (again) return go(`table/${again.table}`);

@@ -3,7 +3,7 @@ import type { Happened, LogStep, Talk } from "$lib/types";
 
 export interface Line {
   key: string;
-  step: number; // after so many actions; news belong to the action before them
+  step: number; // after this many actions; news belong to the action before them
   seat: number | null;
   by: LogStep["by"] | "news";
   event: Happened | null;
@@ -16,20 +16,20 @@ export function logLines(log: readonly LogStep[], talk: readonly Talk[]): Line[]
   const news = talk.filter((each) => each.kind === "news");
   const lines: Line[] = [];
   let at = 0;
-  const told = (upto: number, step: number) => {
+  const addNews = (upto: number, step: number) => {
     for (; at < news.length && news[at]!.number < upto; at++) {
       const each = news[at]!;
       lines.push({ key: `news-${each.id}`, step, seat: each.seat, by: "news", event: null, news: each, turn: false });
     }
   };
   for (const step of log) {
-    told(step.number, step.step - 1);
+    addNews(step.number, step.step - 1);
     step.events.forEach((event, place) => {
       const seat = event.seat >= 0 ? event.seat : step.seat;
       lines.push({ key: `${step.step}-${place}`, step: step.step, seat, by: step.by, event, news: null, turn: event.event === "turn" });
     });
   }
-  told(Infinity, log.length);
+  addNews(Infinity, log.length);
   return lines.reverse();
 }
 

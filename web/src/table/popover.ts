@@ -18,7 +18,7 @@ export function shared(one: Box, other: Box): number {
 }
 
 /**
- * Return where a box of a size stands in a room. Places beside the anchor and in the corners are tried: the first rule is
+ * Return where to put a box of this size in a room. Places next to the anchor and in the corners are tried: the first rule is
  * not to cover the anchor, then to hide little of `avoid`, then to be near.
  */
 export function placed(
@@ -29,17 +29,17 @@ export function placed(
 ): Box {
   const { width, height } = size;
   const middle = { x: anchor.x + anchor.width / 2, y: anchor.y + anchor.height / 2 };
-  const beside: [number, number][] = [];
+  const places: [number, number][] = [];
   const across = [middle.x - width / 2, middle.x - width * 0.15, middle.x - width * 0.85];
   const along = [middle.y - height / 2, middle.y - height * 0.15, middle.y - height * 0.85];
-  for (const x of across) beside.push([x, anchor.y + anchor.height + GAP], [x, anchor.y - height - GAP]);
-  for (const y of along) beside.push([anchor.x + anchor.width + GAP, y], [anchor.x - width - GAP, y]);
+  for (const x of across) places.push([x, anchor.y + anchor.height + GAP], [x, anchor.y - height - GAP]);
+  for (const y of along) places.push([anchor.x + anchor.width + GAP, y], [anchor.x - width - GAP, y]);
   for (const x of [EDGE, (room.width - width) / 2, room.width - width - EDGE]) {
-    for (const y of [EDGE, (room.height - height) / 2, room.height - height - EDGE]) beside.push([x, y]);
+    for (const y of [EDGE, (room.height - height) / 2, room.height - height - EDGE]) places.push([x, y]);
   }
   let best: Box | null = null;
   let least = Infinity;
-  for (const [x, y] of beside) {
+  for (const [x, y] of places) {
     const box = {
       x: Math.max(EDGE, Math.min(room.width - width - EDGE, x)),
       y: Math.max(EDGE, Math.min(room.height - height - EDGE, y)),

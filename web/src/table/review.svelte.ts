@@ -82,13 +82,13 @@ export class Review {
 
   /** Go to the next or the last decision; to those only at which something was lost, if wanted. */
   go(onward: boolean, mistakes = false): void {
-    const found = this.beside(onward, mistakes);
+    const found = this.neighbour(onward, mistakes);
     if (!found) return;
     this.table.halt();
     void this.table.look(found.step);
   }
 
-  beside(onward: boolean, mistakes = false): Moment | undefined {
+  neighbour(onward: boolean, mistakes = false): Moment | undefined {
     const among = mistakes ? this.mistakes : this.moments;
     const here = this.table.step;
     return onward ? among.find((moment) => moment.step > here) : among.findLast((moment) => moment.step < here);

@@ -2,7 +2,7 @@
 import { gameAbout } from "$lib/games.svelte";
 import { points } from "./points";
 
-/** A value, rounded to what can be told of it. */
+/** A value, rounded to what is known about it. */
 export function rounded(game: string, value: number): number {
   const notable = gameAbout(game)?.notable ?? 1;
   const step = notable < 1 ? notable : 10 ** Math.floor(Math.log10(notable));

@@ -15,7 +15,7 @@ const sources = import.meta.glob<string>(["./*.svelte", "./*.ts", "../pages/Wait
   eager: true,
 });
 const ids = (text: string) => new FluentResource(text).body.map((entry) => entry.id);
-/** What a message is told, by its id: "name", "count" … */
+/** The values of a message, by its id: "name", "count" … */
 const variables = (text: string) =>
   new Map(
     text.split(/^(?=[a-z])/m).map((entry) => [entry.split(" ", 1)[0] ?? "", [...new Set(entry.match(/\$[a-z]+/g))].sort().join(" ")]),
@@ -27,7 +27,7 @@ describe("words", () => {
     expect(new Set(ids(en)).size).toBe(ids(en).length);
   });
 
-  it("are told the same in both languages", () => {
+  it("say the same in both languages", () => {
     expect(variables(de)).toEqual(variables(en));
   });
 
@@ -71,7 +71,7 @@ describe("the log", () => {
     ).toEqual([]);
   });
 
-  it("gives events of nobody to whoever acted", () => {
+  it("gives events of nobody to the player who acted", () => {
     expect(logLines([step(1, event("ended", -1))], [])[0]?.seat).toBe(0);
   });
 
@@ -149,7 +149,7 @@ describe("the chart", () => {
     expect(found.map((each) => each.scores[0])).toEqual([0, 3, 5, 6]);
   });
 
-  it("counts rounds as the game does when somebody is out", () => {
+  it("counts rounds as the game does when someone is out", () => {
     expect(turnEnds([1, 1, 2, 3])).toEqual([0.5, 1, 2, 3]);
   });
 

@@ -111,6 +111,8 @@ table-line-broken-more = Es wird von selbst weiter versucht. Was du siehst, kann
 table-line-back = Die Verbindung ist wieder da.
 table-move-waits = Dein Zug ist unterwegs.
 table-move-waits-more = Er wird nur einmal gespielt, so oft er auch gesendet wird.
+table-move-unsaved = Dein Zug ist noch nicht gespeichert.
+table-move-unsaved-more = Der Server kann gerade nichts speichern. Es wird weiter versucht: Dein Zug geht nicht verloren und wird nur einmal gespielt.
 table-move-give-up = Nicht warten
 
 ## Was andere möchten

@@ -111,6 +111,8 @@ table-line-broken-more = Reconnecting automatically. What you see may be out of 
 table-line-back = Reconnected.
 table-move-waits = Sending your move …
 table-move-waits-more = It is played only once, even if it is sent again.
+table-move-unsaved = Your move is not saved yet.
+table-move-unsaved-more = The server can’t store anything right now. We keep trying: your move is not lost, and it is played only once.
 table-move-give-up = Stop waiting
 
 ## What others ask for

@@ -9,11 +9,12 @@ from pydantic import BaseModel, Field
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from merkator.core import names
 from merkator.server.api.responses import returns
 from merkator.server.api.users import MeResponse
+from merkator.server.base import limits
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, NotFound, Problem
-from merkator.server.http import limits
 from merkator.server.http.auth import AdminUser, BrowserUser, Context, OptionalUser, RowId
 from merkator.server.http.sign_in import announce_seats, device, recheck_sockets, set_session_cookie
 from merkator.server.users import accounts, links, passwords, user_store
@@ -106,11 +107,13 @@ async def log_in(
 ) -> dict[str, Any]:
     """Log in. An unknown name and a wrong password are answered alike, and as slowly."""
     login = body.login.strip().casefold()
-    context.limits.take("login name", login, limits.BY_LOGIN, context.now())
+    where = _where(request, user, login)
+    context.limits.try_login(login, where, context.now())
     account = await context.database.read(lambda c: accounts.find(c, login))
     right = await passwords.matches(body.password, account.password if account else None)
     if account is None or not right:
         raise Problem("login", "wrong username or password", 401)
+    context.limits.logged_in(login, where, context.now())
     await _renew_hash(context, account, body.password)
     guest = user if user is not None and user.guest and user.session_kind != TOKEN else None
 
@@ -124,6 +127,13 @@ async def log_in(
         await recheck_sockets(context, user.id)
     await announce_seats(context, moved)
     return await set_session_cookie(context, request, response, token)
+
+
+def _where(request: Request, user: User | None, login: str) -> str:
+    """Return what wrong passwords for a name count by: the address, or the session of a user who has that name."""
+    if user is not None and user.login == login:
+        return f"session {user.session_id}"
+    return limits.neighbourhood(request.client.host if request.client else "local")
 
 
 async def _renew_hash(context: ServerContext, account: Account, password: str) -> None:
@@ -194,8 +204,8 @@ async def list_tokens(context: Context, user: BrowserUser) -> list[dict[str, Any
 @router.post("/tokens", status_code=201)
 async def new_token(context: Context, user: BrowserUser, body: NewToken) -> dict[str, Any]:
     """Create a token for a program, to be sent as `Authorization: Bearer …`. It is shown this once."""
-    label = " ".join(body.label.split())
-    if not label or not label.isprintable():
+    label = names.tidy(body.label)
+    if not label or not names.is_visible(label):
         raise Problem("label", "a token needs a name", 422)
     row, token = await context.database.write(lambda c: accounts.new_token(c, user, label, context.now()))
     return {**row, "token": token}

@@ -10,13 +10,15 @@ from pydantic import BaseModel, Field
 
 import merkator
 from merkator.core.cardfile import MOST_BYTES
+from merkator.core.names import is_visible, tidy
 from merkator.core.registry import default_game
 from merkator.server.api.components import ComponentsResponse
 from merkator.server.api.games import GameName, known_game
 from merkator.server.api.responses import ResponseModel, returns
+from merkator.server.base.limits import REPLAYS
 from merkator.server.base.problems import Problem
 from merkator.server.catalogue import card_sets
-from merkator.server.http.auth import Context, CurrentUser
+from merkator.server.http.auth import Context, CurrentUser, WorkOwner
 
 router = APIRouter(prefix="/api", tags=["cards"])
 SetId = Annotated[str, Path(max_length=16)]
@@ -75,17 +77,20 @@ class CardCheckResponse(ResponseModel):
 
 
 def _named(name: str) -> str:
-    plain = " ".join(name.split())
-    if not plain or not plain.isprintable():
+    plain = tidy(name)
+    if not plain or not is_visible(plain):
         raise Problem("cards-name", "a card set needs a name", 422)
     return plain
 
 
 @router.post("/games/{game}/cards/check")
 @returns(CardCheckResponse)
-async def check_cards(game: GameName, user: CurrentUser, body: Given) -> dict[str, Any]:
+async def check_cards(
+    context: Context, game: GameName, user: CurrentUser, owner: WorkOwner, body: Given
+) -> dict[str, Any]:
     """Say whether a card set can be played with; if not, what is wrong and where. Returns its file, too."""
-    return card_sets.check(known_game(game), card_sets.card_text(body.text, body.set))
+    with context.limits.working(REPLAYS, owner, context.now()):
+        return card_sets.check(known_game(game), card_sets.card_text(body.text, body.set))
 
 
 @router.get("/games/{game}/cards.toml", response_class=PlainTextResponse)

@@ -1,7 +1,7 @@
 """The routes of components: what is printed on boards and cards, for browsers that draw them.
 
 These are by far the largest answers that a table needs, and they hardly ever change: they are made and compressed
-once, and a browser that has them is told so.
+once, and a browser that has them gets a 304.
 """
 
 from __future__ import annotations

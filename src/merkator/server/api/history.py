@@ -10,8 +10,9 @@ from pydantic import BaseModel, Field
 
 from merkator.server.api.responses import MessageJson, ResponseModel, returns
 from merkator.server.api.tables import TablePage
+from merkator.server.base.limits import REPLAYS
 from merkator.server.bots import hints, reviews
-from merkator.server.http.auth import Context, CurrentUser, OptionalUser, TableCreator
+from merkator.server.http.auth import Context, CurrentUser, OptionalUser, TableCreator, WorkOwner
 from merkator.server.tables import access, history, records, scores, table_page
 
 Level = Annotated[
@@ -149,6 +150,7 @@ class ScoresResponse(ResponseModel):
 async def show_log(
     context: Context,
     user: OptionalUser,
+    owner: WorkOwner,
     id: str,
     first: Annotated[int, Query(ge=1)] = 1,
     count: Annotated[int, Query(ge=1, le=history.MOST_STEPS)] = 100,
@@ -156,62 +158,74 @@ async def show_log(
 ) -> dict[str, Any]:
     """Return what was played, with events."""
     room = await access.visible_room(context, id, user)
-    return history.log(room, first if after is None else history.after(room, after), count)
+    with context.limits.working(REPLAYS, owner, context.now()):
+        return history.log(room, first if after is None else history.after(room, after), count)
 
 
 @router.get("/tables/{id}/history/{step}")
 @returns(PositionResponse)
-async def show_position(context: Context, user: OptionalUser, id: str, step: int) -> dict[str, Any]:
+async def show_position(context: Context, user: OptionalUser, owner: WorkOwner, id: str, step: int) -> dict[str, Any]:
     """Return the view of the user's seat after this many actions."""
     room = await access.visible_room(context, id, user)
     mine = room.seats_of(user.id if user else None)
-    return history.position(room, step, mine[0] if mine else None)
+    with context.limits.working(REPLAYS, owner, context.now()):
+        return history.position(room, step, mine[0] if mine else None)
 
 
 @router.get("/tables/{id}/drawing", response_class=Response, responses=_SVG)
 async def show_drawing(
     context: Context,
     user: OptionalUser,
+    owner: WorkOwner,
     id: str,
     dark: bool = False,
     step: Annotated[int | None, Query(ge=0, description="after this many actions; now when none is named")] = None,
 ) -> Response:
     """Return a picture of the position as spectators see it, as SVG: nothing that is hidden from anyone is on it."""
     room = await access.visible_room(context, id, user)
-    return Response(history.drawing(room, step, dark), media_type=SVG, headers={"Cache-Control": "no-cache"})
+    with context.limits.working(REPLAYS, owner, context.now()):
+        drawing = history.drawing(room, step, dark)
+    return Response(drawing, media_type=SVG, headers={"Cache-Control": "no-cache"})
 
 
 @router.post("/tables/{id}/history/{step}/hint")
 @returns(PastHintResponse)
 async def hint_then(
-    context: Context, user: CurrentUser, request: Request, id: str, step: int, body: PastHintRequest
+    context: Context, user: CurrentUser, owner: WorkOwner, request: Request, id: str, step: int, body: PastHintRequest
 ) -> dict[str, Any]:
     """Ask a bot what it would have done after this many actions; in a running game only at own decisions."""
     room = await access.visible_room(context, id, user)
-    return await hints.past(request.app.state.bots, room, room.seats_of(user.id), step, body.level)
+    adviser = request.app.state.bots.adviser(owner)
+    return await hints.past(adviser, room, room.seats_of(user.id), step, body.level)
 
 
 @router.post("/tables/{id}/review")
 @returns(ReviewResponse)
-async def review(context: Context, user: CurrentUser, request: Request, id: str, body: Review) -> dict[str, Any]:
+async def review(
+    context: Context, user: CurrentUser, owner: WorkOwner, request: Request, id: str, body: Review
+) -> dict[str, Any]:
     """Review decisions of a finished game, as many as fit into a moment; `next` says where to continue."""
     room = await access.visible_room(context, id, user)
     mine = room.seats_of(user.id)
-    return await reviews.review(request.app.state.bots, room, mine, body.first, body.level, body.seat)
+    adviser = request.app.state.bots.adviser(owner)
+    return await reviews.review(adviser, room, mine, body.first, body.level, body.seat)
 
 
 @router.get("/tables/{id}/scores")
 @returns(ScoresResponse)
-async def show_scores(context: Context, user: OptionalUser, id: str) -> dict[str, Any]:
+async def show_scores(context: Context, user: OptionalUser, owner: WorkOwner, id: str) -> dict[str, Any]:
     """Return the points after every turn, as far as everyone may know them."""
-    return scores.chart(await access.visible_room(context, id, user))
+    room = await access.visible_room(context, id, user)
+    with context.limits.working(REPLAYS, owner, context.now()):
+        return scores.chart(room)
 
 
 @router.get("/tables/{id}/record", response_class=PlainTextResponse)
-async def show_record(context: Context, user: OptionalUser, id: str) -> str:
+async def show_record(context: Context, user: OptionalUser, owner: WorkOwner, id: str) -> str:
     """Return the game as a record; without the seed while it runs, and with hidden hands only at its end."""
     room = await access.visible_room(context, id, user)
-    return await context.database.read(lambda c: records.record_text(c, room))
+    with context.limits.working(REPLAYS, owner, context.now()):
+        return await context.database.read(lambda c: records.record_text(c, room))
 
 
 @router.post("/records", status_code=201)

@@ -31,7 +31,7 @@ class Token(BaseModel):
 class Use(Token):
     """A link to be used."""
 
-    replace: bool = Field(False, description="with a device link: whoever is here now is logged out")
+    replace: bool = Field(False, description="with a device link: log out the current user")
 
 
 class Invitation(BaseModel):

@@ -39,6 +39,7 @@ ERRORS: Final = {
     "421": "the server is not known by this name",
     "422": "a value has not the right form; the message says which",
     "429": "too many requests: try again after the seconds in Retry-After",
+    "503": "nothing was stored, because the database is at fault: try again after the seconds in Retry-After",
 }
 BODY_ERRORS: Final = {
     "408": "the body took too long to arrive",

@@ -15,9 +15,10 @@ from merkator.core.errors import IllegalAction, MerkatorError
 from merkator.server.api.responses import MessageJson, ResponseModel, returns
 from merkator.server.api.tables import ChatMessage, TablePage
 from merkator.server.base import message_json
+from merkator.server.base.encoding import encode_json
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.bots import hints
-from merkator.server.http.auth import Context, CurrentUser
+from merkator.server.http.auth import Context, CurrentUser, WorkOwner
 from merkator.server.http.quick_route import QuickRoute
 from merkator.server.tables import access, chat, moves, proposals, table_page
 from merkator.server.tables.room import RESERVED, Room
@@ -180,36 +181,42 @@ async def play(context: Context, user: CurrentUser, id: str, body: Move) -> Resp
     return Response(table_page.page_json(room, user), media_type="application/json")
 
 
-router.add_api_route(
-    "/tables/{id}/moves", play, methods=["POST"], response_model=dict[str, Any], route_class_override=QuickRoute
-)
-
-
-@router.post("/tables/{id}/draft")
 @returns(DraftResponse)
-async def draft(context: Context, user: CurrentUser, id: str, body: Draft) -> dict[str, Any]:
+async def draft(context: Context, user: CurrentUser, id: str, body: Draft) -> Response:
     """Try actions behind a veil: nothing is stored, nothing revealed."""
     room = await access.visible_room(context, id, user)
     mine = playing(room, user)
     with by_the_rules(room, mine, body.actions):
-        return moves.draft(room, mine, body.number, body.actions)
+        tried = moves.draft(room, mine, body.number, body.actions)
+    return Response(encode_json(tried), media_type="application/json")
 
 
-@router.post("/tables/{id}/undo")
 @returns(TablePage)
-async def undo(context: Context, user: CurrentUser, id: str, body: Undo) -> dict[str, Any]:
+async def undo(context: Context, user: CurrentUser, id: str, body: Undo) -> Response:
     """Undo own actions, if nothing was revealed and nobody else has acted since."""
     room = await access.visible_room(context, id, user)
     await moves.undo(context, room, user.id, body.number, body.count, own_key(body.key))
-    return table_page.page(room, user)
+    return Response(table_page.page_json(room, user), media_type="application/json")
+
+
+for _name, _do in (("moves", play), ("draft", draft), ("undo", undo)):
+    router.add_api_route(
+        f"/tables/{{id}}/{_name}",
+        _do,
+        methods=["POST"],
+        response_model=dict[str, Any],
+        route_class_override=QuickRoute,
+    )
 
 
 @router.post("/tables/{id}/hint")
 @returns(HintResponse)
-async def hint(context: Context, user: CurrentUser, request: Request, id: str, body: HintRequest) -> dict[str, Any]:
+async def hint(
+    context: Context, user: CurrentUser, owner: WorkOwner, request: Request, id: str, body: HintRequest
+) -> dict[str, Any]:
     """Ask a bot what it would do at the user's decision, and why."""
     room = await access.visible_room(context, id, user)
-    return await hints.hint(request.app.state.bots, room, playing(room, user), body.number, body.level)
+    return await hints.hint(request.app.state.bots.adviser(owner), room, playing(room, user), body.number, body.level)
 
 
 # --- chat and proposals

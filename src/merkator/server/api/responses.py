@@ -1,6 +1,6 @@
 """What routes answer, for OpenAPI: clients can rely on it, and generate their types from it.
 
-The routes answer plain data, quickly and unchecked; a test compares it with the models that stand beside them.
+The routes answer plain data, quickly and unchecked; a test compares it with the models next to them.
 Views are described in docs/view.md, messages (`say`) in docs/api.md.
 """
 

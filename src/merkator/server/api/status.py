@@ -14,18 +14,19 @@ from merkator.server.http.auth import Context, context_of
 from merkator.server.store import health
 
 router = APIRouter(tags=["server"])
-_WELL = {"server": "merkator", "version": "1.0", "ok": True, "checks": {"database": True, "migrations": True}}
+_CHECKS = {"database": True, "migrations": True, "writer": True, "intact": True}
+_WELL = {"server": "merkator", "version": "1.0", "ok": True, "checks": _CHECKS, "reasons": []}
 
 
 @router.get(
     "/healthz",
     responses={
         200: {"content": {"application/json": {"example": _WELL}}},
-        503: {"description": "something does not work; `checks` says what"},
+        503: {"description": "something does not work; `checks` says what, `reasons` why"},
     },
 )
 async def healthz(context: Context, response: Response) -> dict[str, Any]:
-    """Say whether the database answers, has the right form and takes writes."""
+    """Say whether the database answers, has the right schema, takes writes and is in order."""
     found = await health.check(context)
     response.status_code = 200 if found["ok"] else 503
     response.headers["Cache-Control"] = "no-store"

@@ -1,4 +1,4 @@
-"""The routes of notices: where users want to be told that it is their turn."""
+"""The routes of notifications: where users want to hear that it is their turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from merkator.server.base.problems import Conflict
 from merkator.server.http.auth import BrowserUser, Context, RowId
-from merkator.server.notify import senders, subscriptions
+from merkator.server.notify import addresses, senders, subscriptions
 from merkator.server.notify.notices import Notices
 from merkator.server.notify.subscriptions import APPRISE
 
@@ -54,7 +54,7 @@ def notices_of(request: Request) -> Notices:
 
 @router.get("/me/subscriptions")
 async def show_subscriptions(context: Context, user: BrowserUser, request: Request) -> dict[str, Any]:
-    """Return how this server can tell people that it is their turn, and where the user wants to be told."""
+    """Return the kinds of notifications this server supports, and the user's subscriptions."""
     notices = notices_of(request)
     mine = await context.database.read(lambda c: subscriptions.of_user(c, user.id))
     return {
@@ -69,16 +69,19 @@ async def show_subscriptions(context: Context, user: BrowserUser, request: Reque
 @router.post("/me/subscriptions", status_code=201)
 async def subscribe(context: Context, user: BrowserUser, request: Request, body: NewSubscription) -> dict[str, Any]:
     """Add a place for notices, if this server can send them there."""
-    settings = context.settings
+    settings, notices = context.settings, notices_of(request)
+    data: dict[str, Any] = {}
     if isinstance(body, Push):
         address = body.endpoint
-        data: dict[str, Any] = subscriptions.checked_push(settings, address, body.keys.model_dump())
+        data = addresses.checked_push(settings, address, body.keys.model_dump())
     else:
-        address, data = subscriptions.checked_address(settings, body.address), {}
-    if body.kind not in notices_of(request).senders:
+        address = addresses.checked_address(settings, body.address)
+    if body.kind not in notices.senders:
         raise Conflict(
             "not-installed", "this server cannot send this kind of notification: merkator[notify] is not installed"
         )
+    if isinstance(body, Address):
+        await senders.check_apprise(settings, notices.outbox, address)
     now = context.now()
     await context.database.write(lambda c: subscriptions.add(c, user.id, body.kind, address, data, now))
     return await show_subscriptions(context, user, request)

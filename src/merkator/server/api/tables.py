@@ -136,6 +136,7 @@ class TablePage(TableSummary):
     last: int
     seed_hash: str | None
     seed: str | None
+    seed_salt: str | None
     wants: dict[str, dict[str, Any]]
     talk: list[ChatMessage]
     view: dict[str, Any] | None

@@ -14,7 +14,7 @@ from merkator.server.base.metrics import Metrics
 from merkator.server.base.settings import Settings
 
 if TYPE_CHECKING:
-    from merkator.server.http.limits import Limits
+    from merkator.server.base.limits import Limits
     from merkator.server.store.bus import Bus
     from merkator.server.store.database import Database
     from merkator.server.tables.rooms import Rooms
@@ -26,6 +26,7 @@ class Connection(Protocol):
     """A browser's socket."""
 
     user: User | None
+    address: str  # it counts as
 
     @property
     def watched(self) -> Mapping[str, int]:

@@ -5,7 +5,7 @@ Each process counts for itself: with several workers, an answer is about the one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Protocol
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, generate_latest
@@ -48,6 +48,9 @@ class Metrics:
         self.commits = Histogram(
             "merkator_write_seconds", "Time of one transaction with its commit", buckets=_SECONDS, registry=registry
         )
+        self.waits = Histogram(
+            "merkator_bot_wait_seconds", "Time that a decision or a hint waited", buckets=_SECONDS, registry=registry
+        )
         self._info = Info("merkator_process", "This process", registry=registry)
 
     def wrote(self, size: int, seconds: float, failed: bool) -> None:
@@ -69,9 +72,27 @@ class Metrics:
         """Add the counters of the bots."""
         self.registry.register(_BotFigures(bots))
 
+    def watch_refusals(self, refused: Mapping[str, int]) -> None:
+        """Add what was refused because someone asked too often, by kind."""
+        self.registry.register(_Counts("merkator_refused", "Requests refused by a limit", "kind", refused))
+
     def text(self) -> bytes:
         """Return all metrics as text."""
         return generate_latest(self.registry)
+
+
+class _Counts(Collector):
+    """Reads counts that another part keeps itself."""
+
+    def __init__(self, name: str, text: str, label: str, counts: Mapping[str, int]) -> None:
+        self._name, self._text, self._label, self._counts = name, text, label, counts
+
+    def collect(self) -> Iterable[Metric]:
+        """Return the current values."""
+        found = CounterMetricFamily(self._name, self._text, labels=[self._label])
+        for what, count in sorted(self._counts.items()):
+            found.add_metric([what], count)
+        return [found]
 
 
 class _BotFigures(Collector):

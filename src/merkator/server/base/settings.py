@@ -52,11 +52,12 @@ class Settings:
     limits: float = 1.0  # times the usual rate limits; 0 for none
     guest_tables: bool = True  # visitors without an account may make tables
     retention_days: int = 0  # games that ended longer ago are removed; 0 keeps all
-    notify_schemes: tuple[str, ...] = ()  # kinds of Apprise addresses that people may be told at, such as mailtos
-    push_contact: str = ""  # a mail address for push services; given, people may be told by web push
+    notify_schemes: tuple[str, ...] = ()  # allowed kinds of Apprise addresses, such as mailtos
+    notify_private: bool = False  # notifications may go to machines of this network, too
+    push_contact: str = ""  # a mail address for push services; setting it turns web push on
     push_key: str = ""  # that signs push messages; without one it is made once and kept in the database
     push_hosts: tuple[str, ...] = ()  # push services besides those of the usual browsers
-    notify_delay: float = 60.0  # seconds that a turn waits before somebody is told of it
+    notify_delay: float = 60.0  # seconds to wait before notifying a player of their turn
     metrics_token: str = ""  # lets others than this machine itself see /metrics
     log_level: str = "info"  # debug, info, warning, error
     bot_seconds: float = 2.0  # CPU time a bot may use for one decision

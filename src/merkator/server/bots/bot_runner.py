@@ -13,7 +13,8 @@ import logging
 import os
 import secrets
 from collections import Counter
-from typing import Final
+from functools import partial
+from typing import Final, Protocol
 
 from sqlalchemy import Connection, and_, literal, or_, select
 
@@ -21,13 +22,17 @@ from merkator.bots import registry
 from merkator.bots.protocol import BotFault, Message
 from merkator.core.contract import State
 from merkator.server.base.context import ServerContext
+from merkator.server.base.limits import THINKING
+from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Conflict, NotFound
 from merkator.server.bots.bot_process import Kind, Processes
+from merkator.server.bots.fair_queue import FairQueue, Turn
 from merkator.server.store import leases
 from merkator.server.store.bus import CHANGED, LOBBY
+from merkator.server.store.faults import log_failure
 from merkator.server.store.schema import leases as lease_rows
 from merkator.server.store.schema import seats, tables
-from merkator.server.tables import chat, moves
+from merkator.server.tables import chat, fairness, moves
 from merkator.server.tables.room import Room
 
 LEASE: Final = "bot:"
@@ -69,6 +74,15 @@ def random_action(state: State) -> str:
     return state.game.notation(registry.decide(bot, state, secrets.randbits(64)))
 
 
+class Adviser(Protocol):
+    """Bots that say what they would do; the time is charged to one owner."""
+
+    async def __call__(
+        self, room: Room, state: State, number: int, level: str, played: int | None = None, review: bool = False
+    ) -> Message:
+        """Return the advice of a bot of some level; see `BotRunner`."""
+
+
 class BotRunner:
     """Runs all bots of one server process."""
 
@@ -78,7 +92,8 @@ class BotRunner:
         self.cpu_seconds = 0.0
         self._processes = Processes(context.settings)
         # Some bots may wait or hang without using a core, so there are more places than cores.
-        self._places = asyncio.Semaphore(2 + 2 * (os.cpu_count() or 1))
+        cores = os.cpu_count() or 1
+        self.queue = FairQueue(2 + 2 * cores, each=cores)
         self._tables: dict[str, asyncio.Task[None]] = {}  # being played on
         self._news: set[str] = set()  # tables that changed
         self._again: set[str] = set()  # tables that changed while they were being played on
@@ -111,6 +126,9 @@ class BotRunner:
     # --- noticing
 
     def _heard(self, topic: str, number: int) -> None:
+        """Note a table that changed. A move that another process stored is left to it, unless bots play here."""
+        if self.context.bus.elsewhere and number > 0 and topic not in self._leases:
+            return
         if topic != LOBBY:
             self._news.add(topic)
             self._wake.set()
@@ -127,7 +145,7 @@ class BotRunner:
                     await self._look()
                 await self._follow_news()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("finding tables that wait for a bot failed")
+                log_failure(_log, "finding tables that wait for a bot failed")
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, due - clock())):
                     await self._wake.wait()
@@ -206,12 +224,13 @@ class BotRunner:
         except NotFound:
             pass  # the table was removed
         except Exception:
-            _log.exception("the bots of table %s failed", id)
+            log_failure(_log, f"the bots of table {id} failed")
 
     async def _one_decision(self, id: str) -> bool:
         """Let a bot decide and play its action; False when there is nothing left to do here."""
         clock = asyncio.get_running_loop().time
-        async with self._places:
+        owner, idle = self._owner(await self.context.rooms.open(id))
+        async with self.queue.turn(owner, idle) as turn:
             begun = clock()
             room = await self.context.rooms.open(id)
             seat = bot_seat(room)
@@ -219,7 +238,7 @@ class BotRunner:
                 return False
             number = room.number
             assert room.state is not None
-            action = await self._decide(room, room.state.copy(), number)
+            action = await self._decide(room, room.state.copy(), number, turn)
         await asyncio.sleep(max(0.0, begun + self.context.settings.bot_pause - clock()))
         if bot_seat(room) != seat:  # paused, or a person has sat down there
             return True
@@ -230,13 +249,24 @@ class BotRunner:
         self.counts["decisions"] += 1
         return True
 
-    async def _decide(self, room: Room, state: State, number: int) -> str:
+    def _owner(self, room: Room) -> tuple[Owner, bool]:
+        """Return whom a table's bots think for, and whether nobody waits for them.
+
+        Of several people at a table it is the one who has used the least, so that nobody pays for a neighbour.
+        """
+        people = [seat.user_id for seat in room.seats if seat.user_id is not None and not seat.left]
+        creator = [room.row["creator"]] if room.row["creator"] is not None else []
+        owners = [self.context.limits.owner(user_id) for user_id in people or creator]
+        owner = min(owners, key=self.queue.use, default=Owner(f"table {room.id}"))
+        return owner, not people and not self.context.rooms.watched(room.id)
+
+    async def _decide(self, room: Room, state: State, number: int, turn: Turn) -> str:
         """Return what a bot does in a position; a random action if it keeps failing."""
         seat = state.seat
         failing = (room.id, seat) in self._failing
         for _ in range(1 if failing else _TRIES):
             with contextlib.suppress(BotFault):
-                action = await self._ask(room, state, number)
+                action = await self._ask(room, state, number, turn)
                 self._failing.discard((room.id, seat))
                 return action
         self.counts["given_up"] += 1
@@ -245,40 +275,61 @@ class BotRunner:
             await chat.announce(self.context, room, GAVE_UP, seat, level=room.seats[seat].bot)
         return random_action(state)
 
-    async def advise(
-        self, room: Room, state: State, number: int, level: str, played: int | None = None, review: bool = False
+    def adviser(self, owner: Owner) -> Adviser:
+        """Return bots that give advice to someone, if they have time left for it."""
+        self.context.limits.check_seconds(THINKING, owner, self.context.now())
+        return partial(self._advise, owner)
+
+    async def _advise(
+        self,
+        owner: Owner,
+        room: Room,
+        state: State,
+        number: int,
+        level: str,
+        played: int | None = None,
+        review: bool = False,
     ) -> Message:
         """Return what a bot of some level would do at the decision that is due, with its reasons.
 
-        At a decision of the past it compares with what was `played` there; in a `review` it says what was lost. A
-        process that fails is ended, so another one is asked once more.
+        At a decision of the past it compares with what was `played` there; in a `review` it says what was lost. The
+        time is charged to the owner. A process that fails is ended, so another one is asked once more.
         """
+        await fairness.check_help(self.context, room, state)
         kind = Kind(room.game.name, room.game.cards_hash, level, state.seat, explains=True)
-        async with self._places:
+        async with self.queue.turn(owner) as turn:
             try:
-                return await self._advised(room, state, number, kind, played, review)
-            except BotFault:
-                return await self._advised(room, state, number, kind, played, review)
+                try:
+                    return await self._advised(room, state, number, kind, played, review, turn)
+                except BotFault:
+                    return await self._advised(room, state, number, kind, played, review, turn)
+            finally:
+                self.context.limits.charge(THINKING, owner, turn.seconds, self.context.now())
 
     async def _advised(
-        self, room: Room, state: State, number: int, kind: Kind, played: int | None, review: bool
+        self, room: Room, state: State, number: int, kind: Kind, played: int | None, review: bool, turn: Turn
     ) -> Message:
         """Ask a process for advice once."""
         try:
             async with self._processes.borrow(kind, room.id) as process:
-                return await process.answer(room, state, number, played, review)
+                try:
+                    return await process.answer(room, state, number, played, review)
+                finally:
+                    turn.seconds += process.used
         except BotFault as fault:
             self._note(room, number, kind, fault)
             raise
 
-    async def _ask(self, room: Room, state: State, number: int) -> str:
+    async def _ask(self, room: Room, state: State, number: int, turn: Turn) -> str:
         """Ask a process of the bot once."""
         kind = Kind(room.game.name, room.game.cards_hash, room.seats[state.seat].bot or "", state.seat)
         try:
             async with self._processes.borrow(kind, room.id) as process:
-                action = await process.decide(room, state, number)
-                self.cpu_seconds += process.used
-                return action
+                try:
+                    return await process.decide(room, state, number)
+                finally:
+                    self.cpu_seconds += process.used
+                    turn.seconds += process.used
         except BotFault as fault:
             self._note(room, number, kind, fault)
             raise

@@ -1,7 +1,8 @@
 """Hints: what a bot would do at a player's decision, and why; now, or at an earlier decision.
 
 The bot is a process as those at the table are, with the same limits (hint_process.py), and gets what the seat may
-know. At rated tables there are none while the game goes on: there people play against each other.
+know. At rated tables there are none while the game goes on: there people play against each other. Nor are there any
+elsewhere about a position that a rated game is in (fairness.py).
 """
 
 from __future__ import annotations
@@ -12,13 +13,13 @@ from merkator.bots.protocol import BotFault
 from merkator.core.contract import State
 from merkator.server.base import message_json
 from merkator.server.base.problems import Conflict, Forbidden
-from merkator.server.bots.bot_runner import BotRunner
+from merkator.server.bots.bot_runner import Adviser
 from merkator.server.catalogue import levels
 from merkator.server.tables.history import Walk
 from merkator.server.tables.room import Room
 
 
-async def hint(runner: BotRunner, room: Room, seats: list[int], number: int, level: str | None) -> dict[str, Any]:
+async def hint(ask: Adviser, room: Room, seats: list[int], number: int, level: str | None) -> dict[str, Any]:
     """Return what a bot would do now at a seat's decision, in notation and words, and its reasons as messages."""
     _not_rated(room)
     if number != room.number:
@@ -32,10 +33,10 @@ async def hint(runner: BotRunner, room: Room, seats: list[int], number: int, lev
     if seat is None or room.state is None:
         raise Conflict("not-running", "the game is not in progress")
     _own(seat, seats)
-    return {"number": number, **await _advice(runner, room, room.state.copy(), number, level)}
+    return {"number": number, **await _advice(ask, room, room.state.copy(), number, level)}
 
 
-async def past(runner: BotRunner, room: Room, seats: list[int], step: int, level: str | None) -> dict[str, Any]:
+async def past(ask: Adviser, room: Room, seats: list[int], step: int, level: str | None) -> dict[str, Any]:
     """Return what a bot would have done after this many actions; in a running game only at own decisions."""
     walk = Walk(room)
     if room.running:
@@ -46,7 +47,7 @@ async def past(runner: BotRunner, room: Room, seats: list[int], step: int, level
     if room.running:
         _own(walk.state.seat, seats)
     played = walk.actions[step].action if step < len(walk.actions) else None
-    return {"step": step, **await _advice(runner, room, walk.state, step, level, played)}
+    return {"step": step, **await _advice(ask, room, walk.state, step, level, played)}
 
 
 def _not_rated(room: Room) -> None:
@@ -60,12 +61,12 @@ def _own(seat: int, seats: list[int]) -> None:
 
 
 async def _advice(
-    runner: BotRunner, room: Room, state: State, number: int, level: str | None, played: int | None = None
+    ask: Adviser, room: Room, state: State, number: int, level: str | None, played: int | None = None
 ) -> dict[str, Any]:
     """Ask a bot and return its advice as browsers get it."""
     chosen = levels.strongest(room.game) if level is None else levels.check_level(room.game, level)
     try:
-        answer = await runner.advise(room, state, number, chosen, played)
+        answer = await ask(room, state, number, chosen, played)
     except BotFault as fault:
         raise Conflict("no-hint", "the bot gave no answer: {why}", why=str(fault)) from fault
     action = room.game.action(answer["do"])

@@ -13,7 +13,7 @@ from typing import Any, Final
 from merkator.bots.protocol import BotFault
 from merkator.server.base import message_json
 from merkator.server.base.problems import Conflict, Problem
-from merkator.server.bots.bot_runner import BotRunner
+from merkator.server.bots.bot_runner import Adviser
 from merkator.server.catalogue import levels
 from merkator.server.tables.history import Walk
 from merkator.server.tables.room import PERSON, Played, Room
@@ -27,7 +27,7 @@ _found: OrderedDict[_Key, dict[str, Any]] = OrderedDict()  # by table, number, s
 
 
 async def review(
-    runner: BotRunner, room: Room, seats: list[int], first: int, level: str | None, seat: int | None
+    ask: Adviser, room: Room, seats: list[int], first: int, level: str | None, seat: int | None
 ) -> dict[str, Any]:
     """Return decisions from a step on, as many as fit into a moment, and the step to continue from.
 
@@ -47,7 +47,7 @@ async def review(
         if played.seat in wanted and len(walk.state.choices) > 1:
             if steps and asyncio.get_running_loop().time() > late:
                 break
-            steps.append(await _moment(runner, walk, played, chosen))
+            steps.append(await _moment(ask, walk, played, chosen))
         walk.play()
     onward = walk.at if walk.at < total else None
     return {"level": chosen, "seats": wanted, "steps": steps, "next": onward, "total": total}
@@ -63,7 +63,7 @@ def _seats(room: Room, actions: list[Played], mine: list[int], seat: int | None)
     return mine or sorted({played.seat for played in actions if played.by == PERSON})
 
 
-async def _moment(runner: BotRunner, walk: Walk, played: Played, level: str) -> dict[str, Any]:
+async def _moment(ask: Adviser, walk: Walk, played: Played, level: str) -> dict[str, Any]:
     """Return one decision: what was played, what the bot would have, what was to be expected, what was lost."""
     room, state = walk.room, walk.state
     key = (room.id, room.number, walk.at, level)
@@ -74,7 +74,7 @@ async def _moment(runner: BotRunner, walk: Walk, played: Played, level: str) -> 
     told["do"] = room.game.notation(played.action)
     told["say"] = message_json.choice(state, played.action)["say"]
     try:
-        look = await runner.advise(room, state.copy(), walk.at, level, played.action, review=True)
+        look = await ask(room, state.copy(), walk.at, level, played.action, review=True)
     except BotFault:  # it has no answer to this one; there are others
         return {**told, "best": None, "value": None, "lost": None}
     best = {"say": message_json.choice(state, room.game.action(look["do"]))["say"], "do": look["do"]}

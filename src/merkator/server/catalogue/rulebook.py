@@ -77,7 +77,7 @@ def _markdown() -> MarkdownIt:
 
 
 def _text(game: str, language: str) -> str:
-    """Return the rules as they are written: ours, those beside a game's messages, else nothing but its name."""
+    """Return the rules as they are written: ours, those next to a game's messages, or else only its name."""
     own = resources.files(find_kit(game).messages) / "text"
     ours = _folder() / (f"{game}.md" if language == "en" else f"{game}.{language}.md")
     for file in (ours, own / f"rules.{language}.md", own / "rules.en.md"):
@@ -87,6 +87,6 @@ def _text(game: str, language: str) -> str:
 
 
 def _folder() -> Traversable:
-    """Return where the rules are: in the package, or beside it where the source is used as it is."""
+    """Return where the rules are: in the package, or next to it when running from source."""
     packed = resources.files("merkator.server") / "rules"
     return packed if packed.is_dir() else Path(merkator.__file__).parents[2] / "docs" / "rules"

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import hmac
 from typing import Annotated, Final
 
 from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
-from merkator.server.base import logs
+from merkator.server.base import limits, logs
 from merkator.server.base.context import ServerContext
+from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Forbidden, Problem
-from merkator.server.http import cookies, limits
+from merkator.server.http import cookies
 from merkator.server.http.guard import SAFE, route_path
+from merkator.server.store.faults import NotSaved
 from merkator.server.users import user_store
 from merkator.server.users.user_store import BROWSER, TOKEN, User
 
@@ -73,7 +76,8 @@ async def optional_user(request: Request) -> User | None:
         if not hmac.compare_digest(given.encode("utf-8"), csrf_token(context, user).encode("utf-8")):
             raise Forbidden("csrf", "this page is out of date: reload it and try again")
     if due:
-        await context.database.write(lambda c: user_store.mark_seen(c, user, context.now()))
+        with contextlib.suppress(NotSaved):  # there is another time
+            await context.database.write(lambda c: user_store.mark_seen(c, user, context.now()))
     return user
 
 
@@ -83,7 +87,18 @@ async def current_user(request: Request, user: Annotated[User | None, Depends(op
         raise Problem("no-session", "enter a name first: a guest needs only a name", 401)
     context = context_of(request)
     context.limits.ask_user(limits.kind_of(request.method, route_path(request.scope)), user.id, context.now())
+    context.limits.remember(user.id, address_of(request))
     return user
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return the address that a request or a socket comes from."""
+    return connection.client.host if connection.client else "local"
+
+
+async def work_owner(request: Request, user: Annotated[User | None, Depends(optional_user)]) -> Owner:
+    """Return whose budget the work of a request is charged to."""
+    return Owner(str(user.id) if user else "", limits.neighbourhood(address_of(request)))
 
 
 async def user_who_may_create(request: Request, user: Annotated[User, Depends(current_user)]) -> User:
@@ -112,5 +127,6 @@ CurrentUser = Annotated[User, Depends(current_user)]
 TableCreator = Annotated[User, Depends(user_who_may_create)]
 BrowserUser = Annotated[User, Depends(browser_user)]
 AdminUser = Annotated[User, Depends(admin_user)]
+WorkOwner = Annotated[Owner, Depends(work_owner)]
 Context = Annotated[ServerContext, Depends(get_context)]
 RowId = Annotated[int, Path(ge=1, le=2**63 - 1)]  # no database knows larger numbers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -22,11 +23,18 @@ def install(app: FastAPI) -> None:
 
 async def on_merkator_error(request: Request, error: Exception) -> JSONResponse:
     """Answer an error of ours with its message."""
+    assert isinstance(error, MerkatorError)
+    status, shown = problem_json(error)
+    return JSONResponse(shown, status, error.headers if isinstance(error, Problem) else None)
+
+
+def problem_json(error: MerkatorError) -> tuple[int, dict[str, Any]]:
+    """Return the status and the JSON of an error of ours."""
     if isinstance(error, Problem):
-        return JSONResponse(error.json(), error.status, error.headers)
+        return error.status, error.json()
     say = ["problem-refused", {"why": str(error)}]
     shown: dict[str, Any] = {"error": type(error).__name__, "message": str(error), "values": {}, "say": say}
-    return JSONResponse(shown, 409 if isinstance(error, IllegalAction) else 422)
+    return 409 if isinstance(error, IllegalAction) else 422, shown
 
 
 async def on_http_error(request: Request, error: Exception) -> JSONResponse:
@@ -39,7 +47,14 @@ async def on_http_error(request: Request, error: Exception) -> JSONResponse:
 async def on_validation_error(request: Request, error: Exception) -> JSONResponse:
     """Answer a request of the wrong shape: what is wrong, and where."""
     assert isinstance(error, RequestValidationError)
-    problems = [{"where": ".".join(map(str, item["loc"])), "message": item["msg"]} for item in error.errors()]
+    problem = form_problem(error.errors())
+    return JSONResponse(problem.json(), problem.status)
+
+
+def form_problem(errors: Sequence[Any]) -> Problem:
+    """Return the problem of a request of the wrong shape, from what pydantic found."""
+    problems = [{"where": ".".join(map(str, item["loc"])), "message": item["msg"]} for item in errors]
     message = "; ".join(f"{problem['where']}: {problem['message']}" for problem in problems[:5])
     problem = Problem("form", "{why}", 422, why=message)
-    return JSONResponse({**problem.json(), "problems": problems[:20]}, 422)
+    problem.more["problems"] = problems[:20]
+    return problem

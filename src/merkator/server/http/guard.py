@@ -20,10 +20,10 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from merkator.server.base import limits
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Forbidden, Problem
 from merkator.server.base.settings import Settings
-from merkator.server.http import limits
 
 log: Final = logging.getLogger("merkator.server")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -236,7 +236,7 @@ def _check_body(headers: Headers, body: bytes) -> None:
             raise ValueError("it must be UTF-8")
         value = json.loads(body.decode("utf-8"), parse_constant=_no_number, parse_float=_finite)
         if b"\\u" in body:
-            _check_texts(value)
+            check_texts(value)
     except (ValueError, RecursionError) as error:
         why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
         raise Problem("json", "the request is not valid JSON: {why}", 400, why=why[:200]) from None
@@ -251,7 +251,7 @@ def _finite(text: str) -> float:
     return number if math.isfinite(number) else _no_number(text[:20])
 
 
-def _check_texts(value: Any) -> None:
+def check_texts(value: Any) -> None:
     """Refuse lone surrogates and NUL, which only escapes can bring in."""
     waiting = [value]
     while waiting:

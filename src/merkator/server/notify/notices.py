@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
+from collections import defaultdict
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, and_, exists, or_, select, update
@@ -18,9 +18,11 @@ from merkator.server.base.context import ServerContext
 from merkator.server.base.server_text import text
 from merkator.server.notify import senders
 from merkator.server.notify import subscriptions as places
+from merkator.server.notify.outbox import Outbox
 from merkator.server.notify.senders import Gone, Notice, Sender
 from merkator.server.notify.subscriptions import PUSH, Subscription
 from merkator.server.store import leases
+from merkator.server.store.faults import log_failure
 from merkator.server.store.schema import entries, seats, subscriptions, tables, users
 from merkator.server.tables.room import ORDER
 from merkator.server.users import preferences
@@ -29,8 +31,6 @@ from merkator.text import languages
 LEASE: Final = "notice:watch"
 _LOOK_SECONDS: Final = 5.0
 _LEASE_SECONDS: Final = 15.0
-_SEND_SECONDS: Final = 30.0
-_THREADS: Final = 4
 _AT_ONCE: Final = 100
 _log: Final = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class Notices:
         self.context = context
         self.senders: dict[str, Sender] = {}
         self.public_key: str | None = None  # for browsers that want to subscribe
-        self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="notice")
+        self.outbox = Outbox(context.settings)
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -54,7 +54,7 @@ class Notices:
         if PUSH in senders.wanted(settings) and senders.installed(PUSH):
             key = settings.push_key or await self.context.database.write(senders.vapid_key)
             self.public_key = senders.public_key(key)
-        self.senders = senders.senders(settings, key)
+        self.senders = senders.senders(settings, self.outbox, key)
         if self.senders:
             self._task = asyncio.create_task(self._for_ever())
 
@@ -63,14 +63,14 @@ class Notices:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        await self.outbox.close()
 
     async def _for_ever(self) -> None:
         while True:
             try:
                 await self.look()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("notifications failed")
+                log_failure(_log, "notifications failed")
             await asyncio.sleep(_LOOK_SECONDS)
 
     async def look(self) -> None:
@@ -86,7 +86,15 @@ class Notices:
             elif row.changed <= now - delay:
                 absent.append(row)
         if absent and await leases.hold(context.database, [LEASE], context.name, now, now + _LEASE_SECONDS):
-            await asyncio.gather(*[self._tell(row) for row in absent])
+            people = defaultdict(list)
+            for row in absent:
+                people[row.user_id].append(row)
+            await asyncio.gather(*[self._tell_all(rows) for rows in people.values()])
+
+    async def _tell_all(self, rows: list[Row[Any]]) -> None:
+        """Notify one person, a table at a time: slow addresses of theirs must not keep others waiting."""
+        for row in rows:
+            await self._tell(row)
 
     async def _tell(self, row: Row[Any]) -> None:
         """Notify one person everywhere they want, if no other process did."""
@@ -100,11 +108,8 @@ class Notices:
                 await self._send(place, notice)
 
     async def _send(self, place: Subscription, notice: Notice) -> None:
-        loop = asyncio.get_running_loop()
-        sending = loop.run_in_executor(self._pool, self.senders[place.kind], place, notice)
         try:
-            async with asyncio.timeout(_SEND_SECONDS):
-                await sending
+            await self.senders[place.kind](place, notice)
         except Exception as error:  # whatever it is, others must be told all the same
             _log.warning("a notification by %s was not sent: %s", place.kind, type(error).__name__)
             gone = isinstance(error, Gone)

@@ -1,29 +1,30 @@
 """How notices are sent: by web push and by Apprise, when they are installed (`pip install 'merkator[notify]'`).
 
-All functions here wait for the net and run in threads.
+Every address is checked again before it is used, and another process connects (outbox.py).
 """
 
 from __future__ import annotations
 
 import base64
-import json
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
 from sqlalchemy import Connection
 
+from merkator.server.base.problems import Problem
 from merkator.server.base.settings import Settings
-from merkator.server.notify.subscriptions import APPRISE, NEVER, PUSH, Subscription, reachable_by_all
+from merkator.server.notify import addresses
+from merkator.server.notify.outbox import Outbox
+from merkator.server.notify.subscriptions import APPRISE, PUSH, Subscription
 from merkator.server.store.keys import stored_key
 
 VAPID: Final = "vapid"
 """The name of the key that signs push messages."""
-_TIMEOUT: Final = 10.0
-_KEPT_SECONDS: Final = 86400  # by a push service, for a browser that is closed
-_GONE: Final = (404, 410)
+NOT_SENT: Final = "not-sent"
+"""How the sending process calls a failure that may pass."""
 
 
 class Gone(Exception):
@@ -44,13 +45,8 @@ class Notice:
     number: int
     address: str  # of the table's page; empty when the server does not know its own name
 
-    def json(self) -> str:
-        """Return the notice as a browser gets it."""
-        shown = {"title": self.title, "body": self.body, "table": self.table, "number": self.number}
-        return json.dumps(shown, ensure_ascii=False)
 
-
-Sender = Callable[[Subscription, Notice], None]
+Sender = Callable[[Subscription, Notice], Awaitable[None]]
 
 
 def installed(kind: str) -> bool:
@@ -65,55 +61,56 @@ def missing(settings: Settings) -> list[str]:
 
 def wanted(settings: Settings) -> list[str]:
     """Return the ways that are switched on."""
-    schemes = [scheme for scheme in settings.notify_schemes if scheme not in NEVER]
-    return [*([PUSH] if settings.push_contact else []), *([APPRISE] if schemes else [])]
+    return [*([PUSH] if settings.push_contact else []), *([APPRISE] if addresses.kinds(settings) else [])]
 
 
-def senders(settings: Settings, vapid: str | None) -> dict[str, Sender]:
+def senders(settings: Settings, outbox: Outbox, vapid: str | None) -> dict[str, Sender]:
     """Return the ways that can be used."""
     found: dict[str, Sender] = {}
     if vapid is not None:
-        found[PUSH] = lambda subscription, notice: push(subscription, notice, vapid, settings.push_contact)
+        found[PUSH] = lambda subscription, notice: push(settings, outbox, subscription, notice, vapid)
     if APPRISE in wanted(settings) and installed(APPRISE):
-        found[APPRISE] = apprise
+        found[APPRISE] = lambda subscription, notice: apprise(settings, outbox, subscription, notice)
     return found
 
 
-def push(subscription: Subscription, notice: Notice, key: str, contact: str) -> None:
-    """Send a push message to a browser, without following redirects."""
-    pywebpush = import_module("pywebpush")
-    requests = import_module("requests")
-    session = requests.Session()
-    session.max_redirects = 0
-    about = {"endpoint": subscription.address, "keys": {name: subscription.data[name] for name in ("p256dh", "auth")}}
+async def push(settings: Settings, outbox: Outbox, subscription: Subscription, notice: Notice, key: str) -> None:
+    """Send a push message to a browser."""
+    address = subscription.address
     try:
-        pywebpush.webpush(
-            about,
-            data=notice.json(),
-            vapid_private_key=key,
-            vapid_claims={"sub": contact if ":" in contact else f"mailto:{contact}"},
-            timeout=_TIMEOUT,
-            ttl=_KEPT_SECONDS,
-            headers={"Topic": notice.table, "Urgency": "normal"},
-            requests_session=session,
-        )
-    except pywebpush.WebPushException as error:
-        status = getattr(error.response, "status_code", None)
-        raise (Gone if status in _GONE else NotSent)(f"the push service answered {status}") from error
-    except requests.RequestException as error:  # not reached, too slow, or it wants us to go elsewhere
-        raise NotSent(f"the push service did not answer: {type(error).__name__}") from error
-    finally:
-        session.close()
+        keys = addresses.checked_push(settings, address, subscription.data)
+    except Problem as error:
+        raise Gone(str(error)) from error
+    contact = settings.push_contact
+    _done(*await outbox.ask(do="push", address=address, keys=keys, notice=asdict(notice), key=key, contact=contact))
 
 
-def apprise(subscription: Subscription, notice: Notice) -> None:
+async def apprise(settings: Settings, outbox: Outbox, subscription: Subscription, notice: Notice) -> None:
     """Send a notice through another service."""
-    if not reachable_by_all(subscription.address):
-        raise Gone("the address leads into a network that is not everybody's")
-    sender = import_module("apprise").Apprise()
-    body = f"{notice.body}\n{notice.address}".strip()
-    if not sender.add(subscription.address) or not sender.notify(title=notice.title, body=body):
-        raise NotSent("the service did not take it")
+    try:
+        addresses.checked_address(settings, subscription.address)
+    except Problem as error:
+        raise Gone(str(error)) from error
+    _done(*await outbox.ask(do="send", notice=asdict(notice), **_address(settings, subscription.address)))
+
+
+async def check_apprise(settings: Settings, outbox: Outbox, address: str) -> None:
+    """Make sure that Apprise reads an address as we do."""
+    error, _ = await outbox.ask(do="check", **_address(settings, address))
+    if error == NOT_SENT:
+        raise Problem("address-unchecked", "this address could not be checked: try again later", 503)
+    if error is not None:
+        raise addresses.refusal(error)
+
+
+def _address(settings: Settings, address: str) -> dict[str, Any]:
+    return {"address": address, "kinds": addresses.kinds(settings), "settings": addresses.SETTINGS}
+
+
+def _done(error: str | None, why: str) -> None:
+    """Raise what went wrong; an address that the rules refuse is not tried again."""
+    if error is not None:
+        raise (NotSent if error == NOT_SENT else Gone)(why)
 
 
 # --- the key

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, func, or_, select, text, update
+from sqlalchemy import Connection, func, or_, select, update
 
 from merkator.server.store import prune
-from merkator.server.store.bus import CHANGED, CHANNEL
-from merkator.server.store.database import Database, StoreError
+from merkator.server.store.bus import CHANGED, SESSIONS, news_text, notify
+from merkator.server.store.database import Database
+from merkator.server.store.faults import StoreError
 from merkator.server.store.prune import Pruned
 from merkator.server.store.schema import seats, users
 from merkator.server.users import links, user_deletion, user_store
@@ -88,7 +88,7 @@ def _address(address: str, kind: str, token: str) -> str:
 def remove(connection: Connection, who: str) -> Person:
     """Remove a user with everything that is theirs alone; in games with others the seat loses its name."""
     person = find_user(connection, who)
-    _tell(connection, [*user_deletion.delete_user(connection, person.id), user_store.topic(person.id)])
+    _tell(connection, [*user_deletion.delete_user(connection, person.id), SESSIONS, user_store.topic(person.id)])
     return person
 
 
@@ -97,7 +97,7 @@ def ban(connection: Connection, who: str) -> Person:
     person = find_user(connection, who)
     user_store.change_user(connection, person.id, {"banned": True})
     user_store.end_all_sessions(connection, person.id)
-    _tell(connection, [user_store.topic(person.id)])
+    _tell(connection, [SESSIONS, user_store.topic(person.id)])
     return person
 
 
@@ -105,6 +105,7 @@ def unban(connection: Connection, who: str) -> Person:
     """Lift the ban of a user."""
     person = find_user(connection, who)
     user_store.change_user(connection, person.id, {"banned": False})
+    _tell(connection, [SESSIONS])
     return person
 
 
@@ -114,6 +115,7 @@ def make_admin(connection: Connection, who: str, admin: bool) -> Person:
     if person.login is None:
         raise StoreError(f"{who!r} is a guest: only an account can be an admin")
     connection.execute(update(users).where(users.c.id == person.id).values(admin=admin))
+    _tell(connection, [SESSIONS])
     return person
 
 
@@ -133,5 +135,4 @@ def _tell(connection: Connection, topics: Iterable[str]) -> None:
     """Announce topics to servers on the same PostgreSQL; one on SQLite notices by itself."""
     if connection.dialect.name == "postgresql":
         for topic in topics:
-            news = {"c": CHANNEL, "n": json.dumps(["admin", topic, CHANGED])}
-            connection.execute(text("SELECT pg_notify(:c, :n)"), news)
+            notify(connection, news_text("admin", topic, CHANGED, None))

@@ -21,7 +21,8 @@ from sqlalchemy.exc import SQLAlchemyError
 import merkator
 from merkator.core.errors import FileError
 from merkator.server.store import migrate
-from merkator.server.store.database import Database, StoreError
+from merkator.server.store.database import Database
+from merkator.server.store.faults import StoreError
 from merkator.server.store.schema import metadata
 
 FORMAT: Final = "merkator backup 1"

@@ -11,7 +11,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from merkator.server.store import migrate
-from merkator.server.store.database import Database, StoreError
+from merkator.server.store.database import Database
+from merkator.server.store.faults import StoreError, fault_of
 
 
 @contextmanager
@@ -23,7 +24,8 @@ def open_database(url: str, new: bool = False) -> Iterator[Database]:
     try:
         yield database
     except SQLAlchemyError as error:
-        raise StoreError(f"the database cannot be used: {getattr(error, 'orig', None) or error}") from error
+        why = fault_of(error) if database.sqlite else None  # PostgreSQL itself says more
+        raise StoreError(f"the database cannot be used: {why or getattr(error, 'orig', None) or error}") from error
     finally:
         database.close()
 

@@ -108,6 +108,14 @@ NotifySchemeOption = Annotated[
         help="An allowed kind of Apprise address: mailtos, ntfys, jsons, … Can be repeated.",
     ),
 ]
+NotifyPrivateOption = Annotated[
+    bool,
+    typer.Option(
+        "--notify-private",
+        envvar="MERKATOR_NOTIFY_PRIVATE",
+        help="Let notifications go to private addresses, such as a service in your own network.",
+    ),
+]
 PushContactOption = Annotated[
     str,
     typer.Option(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import json
@@ -11,6 +12,7 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Callable
 from typing import Final
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -21,24 +23,34 @@ from fastapi import FastAPI
 from merkator.core.errors import BadOption
 from merkator.server.app import close_sockets, make_app
 from merkator.server.base import logs
+from merkator.server.base.context import ServerContext
 from merkator.server.base.settings import LOOPBACK, Settings
-from merkator.server.ops import direct_access
-from merkator.server.ops.workers import Workers
-from merkator.server.store import health, migrate
+from merkator.server.http import connections
+from merkator.server.ops import direct_access, systemd
+from merkator.server.ops.workers import PULSE_SECONDS, Workers
+from merkator.server.store import health, integrity, migrate
+from merkator.server.store.schema import keys
 
 _PATIENCE: Final = 15.0  # seconds until the page must be there
 _FINISH_SECONDS: Final = 5  # that answers may take when the server ends
 _IDLE_SECONDS: Final = 75  # that a connection may wait for its next request: longer than a proxy keeps one
+_PROBE: Final = "probe"
 _GARBAGE: Final = (20_000, 20, 20)  # new objects before they are looked through: each time everybody waits
 _SWITCH_SECONDS: Final = 0.001  # that a thread may keep the others waiting: the event loop lets the writer through
 
 
 class Process(uvicorn.Server):
-    """One server process: prints when it is ready, and closes all sockets before it ends."""
+    """One server process: prints when it is ready, and closes all sockets before it ends.
 
-    def __init__(self, config: uvicorn.Config, root_path: str) -> None:
+    It calls `pulse` every few seconds while the event loop runs and the writer's thread is alive. A full disk or a
+    database that is away does not stop that: a restart would cure neither.
+    """
+
+    def __init__(self, config: uvicorn.Config, root_path: str, pulse: Callable[[], None]) -> None:
         super().__init__(config)
         self._root_path = root_path
+        self._pulse = pulse
+        self._pulsing: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then print the address."""
@@ -49,9 +61,21 @@ class Process(uvicorn.Server):
             address = self.servers[0].sockets[0].getsockname()
             told = f"Merkator is running at {_address(self.config.host, address[1], self._root_path)}"
             print(f"{told} (process {os.getpid()}). Press Ctrl-C to stop it.", flush=True)
+            systemd.notify("READY=1")
+            self._pulsing = asyncio.create_task(self._pulse_for_ever())
+
+    async def _pulse_for_ever(self) -> None:
+        context: ServerContext = self.config.loaded_app.state.context
+        while True:
+            if context.database.writing:
+                self._pulse()
+            await asyncio.sleep(PULSE_SECONDS)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take no more connections, close all sockets, finish what was begun, store what waits."""
+        systemd.notify("STOPPING=1")
+        if self._pulsing is not None:
+            self._pulsing.cancel()
         for server in self.servers:
             server.close()
         await close_sockets(self.config.loaded_app)
@@ -77,17 +101,21 @@ def serve(settings: Settings, workers: int = 1, open_browser: bool = False) -> N
             Workers(work, listener, (settings,)).run(workers)
 
 
-def work(listener: socket.socket, settings: Settings) -> None:
+def work(listener: socket.socket, settings: Settings, pulse: Callable[[], None] = systemd.watchdog) -> None:
     """Run one server process."""
     logs.configure(settings.log_level)
     sys.setswitchinterval(_SWITCH_SECONDS)
-    Process(_config(make_app(settings), settings), settings.root_path).run([listener])
+    Process(_config(make_app(settings), settings), settings.root_path, pulse).run([listener])
 
 
 def prepare(settings: Settings) -> None:
     """Bring the database up to date; report in one sentence what is wrong with it, before anything else starts."""
     with direct_access.open_database(settings.database, new=True) as database:
+        integrity.require(database)
         migrate.upgrade(database)
+        with database.transaction() as connection:  # whether it takes a write, too
+            connection.execute(keys.insert().values(name=_PROBE, value=""))
+            connection.execute(keys.delete().where(keys.c.name == _PROBE))
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -110,12 +138,14 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
+        http=connections.protocol(settings),
         proxy_headers=False,  # the guard hears trusted proxies
         server_header=False,
         access_log=False,  # it would hold secrets of addresses; ours does not
         log_config=None,
         timeout_graceful_shutdown=_FINISH_SECONDS,
         ws_max_size=65536,
+        ws_max_queue=8,  # messages of a browser that wait to be read
         ws_per_message_deflate=False,  # news are a few kB: compressing takes longer than making them, and memory
         timeout_keep_alive=_IDLE_SECONDS,
     )

@@ -11,7 +11,8 @@ from sqlalchemy import Connection, select
 from merkator.core.errors import MerkatorError
 from merkator.server.base.problems import Problem
 from merkator.server.store import migrate
-from merkator.server.store.database import Database, StoreError
+from merkator.server.store.database import Database
+from merkator.server.store.faults import StoreError
 from merkator.server.store.schema import tables
 from merkator.server.tables import dumps, table_store
 from merkator.server.tables.room import Room

@@ -1,27 +1,45 @@
-"""Announcements between tasks and processes: only which table changed and its number; everyone builds their own view.
+"""Announcements between tasks and processes: which table changed, its number, and what was played there.
 
-In one process a set of listeners is enough. Processes that share a PostgreSQL use LISTEN and NOTIFY; after a break in
-the connection they read again by number, so nothing can be missed.
+In one process a set of listeners is enough. Processes that share a PostgreSQL use LISTEN and NOTIFY. A move is
+announced in the transaction that stores it, together with its entries, so that the other processes follow it without
+asking the database; no process can store a move and die before it is announced. After a break in the connection
+everything counts as changed and is read again, so nothing can be missed.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from merkator.server.store.database import Database
 
 CHANNEL: Final = "merkator"
 LOBBY: Final = "lobby"
 """The topic of the lists of tables."""
+SESSIONS: Final = "sessions"
+"""The topic of users and sessions: what processes remember of them may be out of date."""
 CHANGED: Final = -1
 """The number of a table's news when not the game but the seats or the settings changed."""
+MOST_BYTES: Final = 7900
+"""Of an announcement; PostgreSQL takes less than 8,000. What is longer is read from the database instead."""
 Listener = Callable[[str, int], None]
 """Called with a topic (a table's id, or `lobby`) and a number. Must be quick and never wait."""
+Played = dict[str, Any]
+"""What was played at a table, as JSON: see `rooms.py`."""
+_NOTIFY: Final = text("SELECT pg_notify(:channel, :news)")
+_AGAIN_SECONDS: Final = 0.2  # until a broken connection is opened again
+_KEEPALIVE: Final[dict[str, Any]] = {
+    "keepalives": 1,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+}
+_log: Final = logging.getLogger(__name__)
 
 
 class Bus:
@@ -29,9 +47,15 @@ class Bus:
 
     def __init__(self) -> None:
         self._listeners: dict[str, set[Listener]] = {}
+        self.on_news: Callable[[str, int, Played | None], None] = lambda topic, number, played: None
+        """Called before all listeners, which rely on what it does."""
+        self.elsewhere = False
+        """Whether what listeners are being told happened in another process."""
+        self.deaf = False
+        """Whether other processes cannot be heard now: nothing that is remembered counts as current."""
 
     def listen(self, topic: str, listener: Listener) -> None:
-        """Subscribe to a topic."""
+        """Subscribe to a topic; `*` is all of them."""
         self._listeners.setdefault(topic, set()).add(listener)
 
     def ignore(self, topic: str, listener: Listener) -> None:
@@ -42,8 +66,9 @@ class Bus:
             if not heard:
                 del self._listeners[topic]
 
-    def tell(self, topic: str, number: int) -> None:
+    def tell(self, topic: str, number: int, played: Played | None = None) -> None:
         """Tell all listeners in this process."""
+        self.on_news(topic, number, played)
         for listener in list(self._listeners.get(topic, ())):
             listener(topic, number)
         for listener in list(self._listeners.get("*", ())):
@@ -52,6 +77,9 @@ class Bus:
     async def publish(self, topic: str, number: int) -> None:
         """Announce something, here and in other processes."""
         self.tell(topic, number)
+
+    def announce(self, connection: Connection, topic: str, number: int, played: Played | None = None) -> None:
+        """Announce something in other processes when a transaction is committed; here it is told afterwards."""
 
     async def start(self) -> None:
         """Start listening to other processes."""
@@ -67,14 +95,21 @@ class PostgresBus(Bus):
         super().__init__()
         self._database = database
         self._name = name  # of this process: its own news are told at once and skipped when they come back
+        self._own = json.dumps([name])[:-1] + ","
         self._task: asyncio.Task[None] | None = None
-        self.on_reconnect: Callable[[], None] = lambda: None
+        self.deaf = True
+        self.on_gap: Callable[[], None] = lambda: None
+        """Called when announcements may have been missed, before all listeners hear that everything changed."""
+        database.on_touched = lambda connection: self.announce(connection, SESSIONS, CHANGED)
 
     async def publish(self, topic: str, number: int) -> None:
         """Announce something, here at once and elsewhere through the database."""
         self.tell(topic, number)
-        news = json.dumps([self._name, topic, number])
-        await self._database.write(lambda c: c.execute(text("SELECT pg_notify(:c, :n)"), {"c": CHANNEL, "n": news}))
+        await self._database.write(lambda c: self.announce(c, topic, number))
+
+    def announce(self, connection: Connection, topic: str, number: int, played: Played | None = None) -> None:
+        """Announce something in other processes, in the transaction of a connection."""
+        notify(connection, news_text(self._name, topic, number, played))
 
     async def start(self) -> None:
         """Listen on a connection of its own."""
@@ -87,17 +122,66 @@ class PostgresBus(Bus):
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _hear_for_ever(self) -> None:
+        while True:
+            try:
+                await self._hear()
+            except Exception as error:  # whatever it is: a process that no longer hears must try again
+                _log.warning("listening to other processes was interrupted: %s", error)
+            self.deaf = True
+            await asyncio.sleep(_AGAIN_SECONDS)
+
+    async def _hear(self) -> None:
+        """Listen until the connection breaks."""
         import psycopg
 
         address = self._database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        while True:
-            try:
-                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    self.on_reconnect()  # what was told meanwhile must be looked up
-                    async for note in connection.notifies():
-                        sender, topic, number = json.loads(note.payload)
-                        if sender != self._name:
-                            self.tell(topic, number)
-            except (psycopg.Error, OSError):
-                await asyncio.sleep(0.5)
+        async with await psycopg.AsyncConnection.connect(address, autocommit=True, **_KEEPALIVE) as connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            self.deaf = False
+            self._missed()
+            async for note in connection.notifies():
+                if not note.payload.startswith(self._own):
+                    self._take(note.payload)
+
+    def _take(self, payload: str) -> None:
+        """Tell this process what another one announced; one mistake in it must not end the listening."""
+        try:
+            _, topic, number, *played = json.loads(payload)
+            if topic == SESSIONS:
+                self._database.changes += 1
+                return
+            self.elsewhere = True
+            self.tell(topic, number, played[0] if played else None)
+        except Exception:
+            _log.exception("an announcement could not be followed")
+            self._missed()
+        finally:
+            self.elsewhere = False
+
+    def _missed(self) -> None:
+        """Make everyone look again: something may have been announced that was not heard."""
+        self._database.changes += 1
+        self.on_gap()
+        for topic in [topic for topic in self._listeners if topic != "*"]:
+            self.tell(topic, CHANGED)
+
+
+def news_text(sender: str, topic: str, number: int, played: Played | None) -> str:
+    """Return an announcement as PostgreSQL carries it; what was played is left out if it is too long.
+
+    >>> news_text("p1", "table", 7, {"row": {"deciding": 1}})
+    '["p1","table",7,{"row":{"deciding":1}}]'
+    >>> news_text("p1", "table", 7, {"row": 9000 * "x"})
+    '["p1","table",7]'
+    """
+    news = [sender, topic, number]
+    if played is not None:
+        told = json.dumps([*news, played], separators=(",", ":"))  # ASCII: as many bytes as characters
+        if len(told) <= MOST_BYTES:
+            return told
+    return json.dumps(news, separators=(",", ":"))
+
+
+def notify(connection: Connection, news: str) -> None:
+    """Send an announcement with a transaction on PostgreSQL."""
+    connection.execute(_NOTIFY, {"channel": CHANNEL, "news": news})

@@ -2,12 +2,17 @@
 
 Waiting writes are put into one transaction: a hundred tables that move at once cost one commit. A write is
 acknowledged when its transaction is on disk.
+
+A fault of the machine fails all writes of its transaction with `NotSaved`, and the writer goes on with a new
+connection. Every few seconds it writes a heartbeat, and always first after a fault: so what is known about writes is
+never older than that, and whatever must be put right after a break comes before the writes that waited.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import queue
 import threading
 import time
@@ -15,27 +20,28 @@ from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
-from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy import Connection, event
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.sql.dml import Delete, Update
 
-from merkator.core.errors import MerkatorError
+from merkator.server.store.engine import READERS, WRITES, make_engine
+from merkator.server.store.faults import DAMAGED, NotReadable, NotSaved, fault_of, gave_way
 
 T = TypeVar("T")
+Beat = Callable[[Connection], None]
+"""What the writer does every few seconds, in a transaction of its own."""
 _BATCH: Final = 256  # writes in one transaction
-_READERS: Final = 4
 _TRIES: Final = 5  # of a batch that had to give way to another process
-_SQLITE: Final = {"timeout": 30, "check_same_thread": False}
-_WRITES: Final = "merkator_writes"  # marks the connection whose transactions write from their beginning
 _LOOK_SECONDS: Final = 1.0  # between two looks whether another process has written
-
-
-class StoreError(MerkatorError):
-    """The database cannot be used; the message says why."""
+_BEAT_SECONDS: Final = 3.0
+UNWATCHED: Final = "merkator_unwatched"
+"""The option of a statement that changes nothing of watched tables that anyone remembers."""
+_OLD_SECONDS: Final = 10.0  # after which a heartbeat proves nothing any more
+_CALM_SECONDS: Final = 5.0  # without a failed write until writes count as working again
+_LOCK_MILLISECONDS: Final = 5000  # that the writer waits for another process on an SQLite file
+_log: Final = logging.getLogger(__name__)
 
 
 @dataclass
@@ -54,28 +60,40 @@ class Database:
 
     `changes` grows whenever rows of the `watched` tables may have changed, so that what was read of them can be kept
     meanwhile: with own writes before they are acknowledged, with those of other processes on an SQLite file within a
-    second. What other processes do on PostgreSQL is not noticed.
+    second, and on PostgreSQL with their announcements (`on_touched` makes them, in the transaction). New rows do not
+    count, nor do statements with the option UNWATCHED.
     """
 
     def __init__(self, url: str, watched: Collection[str] = ()) -> None:
         self.url = url
-        self.engine = _engine(url)
+        self.engine = make_engine(url)
         self.sqlite = self.engine.dialect.name == "sqlite"
         self.on_commit: Callable[[int, float, bool], None] = lambda size, seconds, failed: None  # runs in the writer
         self.changes = 0
+        self.damage = ""  # what is known to be damaged in the file; see integrity.py
+        self.on_touched: Callable[[Connection], None] = lambda connection: None
         self._touched = False  # a watched table was written to, in the transaction that is open
         if watched:
             self._watch(frozenset(watched))
-        self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="read")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._kept: Connection | None = None  # the writer's, on SQLite
+        self._version = 0  # of the file, as that connection sees it
+        self._beat: Beat | None = None
+        self._beaten = 0.0  # when the last heartbeat was stored
+        self._fault = ""  # why the last writes failed
+        self._failed = 0.0  # when they did
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
 
     def _watch(self, names: frozenset[str]) -> None:
         @event.listens_for(self.engine, "before_execute")
         def note(connection: Connection, statement: object, *_: object) -> None:
-            if isinstance(statement, UpdateBase) and getattr(statement.table, "name", "") in names:
+            if not isinstance(statement, Update | Delete) or getattr(statement.table, "name", "") not in names:
+                return
+            if not statement.get_execution_options().get(UNWATCHED):
                 self._touched = True
+                self.on_touched(connection)
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
@@ -83,7 +101,7 @@ class Database:
 
         On SQLite one that only begins to write after it has read is refused when somebody else wrote in between.
         """
-        with self.engine.connect() as connection, connection.execution_options(**{_WRITES: True}).begin():
+        with self.engine.connect() as connection, connection.execution_options(**{WRITES: True}).begin():
             yield connection
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -92,40 +110,156 @@ class Database:
         return await loop.run_in_executor(self._readers, self._reading, work)
 
     def _reading(self, work: Callable[[Connection], T]) -> T:
-        with self.engine.connect() as connection:
-            return work(connection)
+        try:
+            with self._opened() as connection:
+                return work(connection)
+        except SQLAlchemyError as error:
+            if self._noted(error) is None:
+                raise
+            raise NotReadable from error
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a function in a transaction together with others that wait; return when it is on disk.
 
         A function that raises takes nothing of the others with it. It may be called again when something went wrong;
-        then nothing of its first time is left.
+        then nothing of its first time is left. `NotSaved` when the machine was at fault.
         """
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put(_Job(work, done))
         return await done
 
+    # --- the state of writes
+
+    def keep_beating(self, beat: Beat | None) -> None:
+        """Let the writer do something every few seconds from now on; the caller has just written without a fault."""
+        self._beaten = time.monotonic()
+        self._beat = beat
+
+    @property
+    def writing(self) -> bool:
+        """Whether writes are taken: the writer's thread is alive."""
+        return self._writer.is_alive()
+
+    @property
+    def trouble(self) -> str:
+        """Why writes fail, in a few words; empty while they work."""
+        if not self.writing:
+            return "the writer has stopped"
+        if self._fault:
+            return self._fault
+        late = self._beat is not None and time.monotonic() - self._beaten > _OLD_SECONDS
+        return "the last write has not ended" if late else ""
+
+    def _noted(self, error: BaseException) -> str | None:
+        """Return which fault of the machine an error comes from; remember damage."""
+        fault = fault_of(error)
+        if fault == DAMAGED and not self.damage:
+            self.damage = str(getattr(error, "orig", None) or error)
+        return fault
+
+    # --- connections
+
+    @contextmanager
+    def _opened(self) -> Iterator[Connection]:
+        """Open a connection; one that met a fault is not used again."""
+        with self.engine.connect() as connection:
+            try:
+                yield connection
+            except BaseException as error:
+                if fault_of(error) is not None and not gave_way(error):
+                    connection.invalidate()
+                raise
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """Return the writer's connection. On SQLite it stays open: it can tell whether others have written."""
+        if not self.sqlite:
+            with self._opened() as connection:
+                yield connection
+            return
+        if self._kept is None:
+            self._kept = self.engine.connect().execution_options(**{WRITES: True})
+            _raw(self._kept).execute(f"PRAGMA busy_timeout = {_LOCK_MILLISECONDS}")
+        try:
+            yield self._kept
+        except BaseException as error:
+            if fault_of(error) is not None or self._kept.in_transaction() or _raw(self._kept).in_transaction:
+                self._drop()
+            raise
+
+    def _drop(self) -> None:
+        """Close the writer's connection, with whatever transaction is open in it; the next write opens another."""
+        kept, self._kept = self._kept, None
+        self._version = -1  # the next one counts by itself: others may have written in between
+        if kept is not None:
+            with contextlib.suppress(Exception):  # it may be broken in any way
+                kept.invalidate()
+            with contextlib.suppress(Exception):
+                kept.close()
+
     # --- the writer's thread
 
     def _write_all(self) -> None:
-        with contextlib.ExitStack() as stack:
-            kept = None
-            if self.sqlite:  # its connection stays open, for it can tell whether others have written
-                kept = stack.enter_context(self.engine.connect()).execution_options(**{_WRITES: True})
-            version = _version(kept)
-            closing = False
-            while not closing:
-                batch, closing = self._waiting()
-                if batch:
-                    self._write(batch, kept)
-                if version != (version := _version(kept)):
-                    self.changes += 1
+        closing = False
+        while not closing:
+            batch, closing = self._waiting()
+            batch = [job for job in batch if not job.done.cancelled()]
+            working = self._beat_if_due()
+            if batch and working:
+                self._write(batch)
+            elif batch:
+                _deliver([(job, None, NotSaved()) for job in batch])
+            self._look()
+        self._drop()
+
+    def _beat_if_due(self) -> bool:
+        """Write the heartbeat if it is time; return whether it is worthwhile to write anything."""
+        now = time.monotonic()
+        if self._beat is None or not (self._fault or now - self._beaten >= _BEAT_SECONDS):
+            return True
+        try:
+            self._commit(self._beat)
+        except Exception as error:
+            fault = self._noted(error)
+            if fault is None:
+                _log.exception("the heartbeat failed")
+                return True
+            self._failing(fault)
+            return False
+        self._beaten = time.monotonic()
+        if self._fault and self._beaten - self._failed >= _CALM_SECONDS:
+            _log.warning("writing works again")
+            self._fault = ""
+        return True
+
+    def _commit(self, work: Beat) -> None:
+        with self._writing() as connection, connection.begin():
+            work(connection)
+
+    def _failing(self, fault: str) -> None:
+        """Note that a write failed, and why."""
+        if fault != self._fault:
+            _log.error("writing fails: %s", fault)
+        self._fault, self._failed = fault, time.monotonic()
+
+    def _look(self) -> None:
+        """Find out whether another connection has written to an SQLite file."""
+        if not self.sqlite:
+            return
+        try:
+            with self._writing() as connection:
+                version = int(_raw(connection).execute("PRAGMA data_version").fetchone()[0])
+        except Exception:  # the next write finds out why
+            return
+        if version != self._version:
+            self._version = version
+            self.changes += 1
 
     def _waiting(self) -> tuple[list[_Job], bool]:
         """Wait for writes, a while; return all there are, and whether they are the last."""
         batch: list[_Job] = []
         try:
-            job = self._jobs.get(timeout=_LOOK_SECONDS if self.sqlite else None)
+            job = self._jobs.get(timeout=_LOOK_SECONDS)
             while job is not None:
                 batch.append(job)
                 if len(batch) == _BATCH:
@@ -135,38 +269,35 @@ class Database:
             return batch, False
         return batch, True
 
-    def _write(self, batch: list[_Job], kept: Connection | None) -> None:
+    def _write(self, batch: list[_Job]) -> None:
         """Write a batch in one transaction; tell everyone their result after the commit."""
-        batch = [job for job in batch if not job.done.cancelled()]
         begun = time.perf_counter()
         failed = False
         results: list[_Result]
         try:
-            results = self._committed(batch, kept)
+            results = self._committed(batch)
         except BaseException as error:  # nothing of the batch is stored
-            results = [(job, None, error) for job in batch]
-            failed = isinstance(error, SQLAlchemyError)
+            fault = self._noted(error)
+            if fault is not None:
+                self._failing(fault)
+            results = [(job, None, error if fault is None else NotSaved()) for job in batch]
+            failed = fault is not None or isinstance(error, SQLAlchemyError)
         if self._touched:
             self._touched = False
             self.changes += 1
         self.on_commit(len(batch), time.perf_counter() - begun, failed)
         _deliver(results)
 
-    def _committed(self, batch: list[_Job], kept: Connection | None) -> list[_Result]:
+    def _committed(self, batch: list[_Job]) -> list[_Result]:
         """Run a batch in one transaction; once more when it got in another process's way and one had to give way."""
         for tries_left in range(_TRIES - 1, -1, -1):
             try:
-                with contextlib.nullcontext(kept) if kept is not None else self.engine.connect() as connection:
+                with self._writing() as connection:
                     return _together(batch, connection)
-            except OperationalError as error:
-                if not tries_left or not _gave_way(error):
+            except Exception as error:
+                if not tries_left or not gave_way(error):
                     raise
         raise AssertionError("the last try returns or raises")
-
-    @property
-    def writing(self) -> bool:
-        """Whether writes are taken: the writer's thread is alive."""
-        return self._writer.is_alive()
 
     def close(self) -> None:
         """Finish all waiting writes and close the connections."""
@@ -186,7 +317,7 @@ def _together(batch: list[_Job], connection: Connection) -> list[_Result]:
         try:
             results: list[_Result] = [(job, job.work(connection), None) for job in batch]
         except Exception as error:
-            if len(batch) == 1 or _gave_way(error):
+            if len(batch) == 1 or fault_of(error) is not None:
                 raise
             transaction.rollback()
         else:
@@ -202,7 +333,7 @@ def _apart(job: _Job, connection: Connection) -> _Result:
         with connection.begin_nested():
             return job, job.work(connection), None
     except Exception as error:
-        if _gave_way(error):
+        if fault_of(error) is not None:  # it is that of all
             raise
         return job, None, error
 
@@ -227,64 +358,8 @@ def _tell(results: list[_Result]) -> None:
             job.done.set_result(result)
 
 
-def _version(connection: Connection | None) -> int:
-    """Return a number that changes when another connection has written to the file."""
-    if connection is None:
-        return 0
-    raw = connection.connection.driver_connection  # beside SQLAlchemy, which would begin a transaction
+def _raw(connection: Connection) -> Any:
+    """Return the driver's own connection, for what SQLAlchemy would begin a transaction for."""
+    raw = connection.connection.driver_connection
     assert raw is not None
-    return int(raw.execute("PRAGMA data_version").fetchone()[0])
-
-
-def _gave_way(error: Exception) -> bool:
-    """Say whether PostgreSQL broke a transaction off because two waited for each other, or could not be in order."""
-    return isinstance(error, OperationalError) and getattr(error.orig, "sqlstate", None) in ("40P01", "40001")
-
-
-def _engine(url: str) -> Engine:
-    """Make the engine; a database that cannot be opened is told in one sentence."""
-    try:
-        parsed = make_url(url)
-        if parsed.drivername == "postgresql":
-            parsed = parsed.set(drivername="postgresql+psycopg")
-        if parsed.drivername.startswith("sqlite"):
-            return _sqlite(parsed.database or "")
-        if not parsed.drivername.startswith("postgresql"):
-            raise ArgumentError
-        return create_engine(parsed, pool_size=_READERS + 2, max_overflow=4, pool_pre_ping=True, hide_parameters=True)
-    except (ArgumentError, NoSuchModuleError) as error:
-        english = "is not a database URL: use sqlite:///FILE or postgresql://USER@HOST/NAME"
-        raise StoreError(f"{url!r} {english}") from error
-    except ModuleNotFoundError as error:
-        raise StoreError("PostgreSQL needs its driver: pip install 'merkator[postgres]'") from error
-
-
-def _sqlite(file: str) -> Engine:
-    if not file or file == ":memory:":
-        raise StoreError("in-memory SQLite is not supported: use sqlite:///FILE")
-    try:
-        Path(file).parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StoreError(f"{file!r} cannot be created: {error.strerror}") from error
-    engine = create_engine(f"sqlite:///{file}", connect_args=_SQLITE, hide_parameters=True)
-
-    @event.listens_for(engine, "connect")
-    def prepare(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # transactions begin as `begin` below says
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode = WAL")
-        cursor.execute("PRAGMA synchronous = FULL")  # an acknowledged move is on disk
-        cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.execute("PRAGMA busy_timeout = 30000")
-        cursor.close()
-
-    @event.listens_for(engine, "begin")
-    def begin(connection: Connection) -> None:
-        writes = connection.get_execution_options().get(_WRITES)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    try:
-        engine.connect().close()
-    except OperationalError as error:
-        raise StoreError(f"{file!r} cannot be opened: {error.orig}") from error
-    return engine
+    return raw

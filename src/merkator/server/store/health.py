@@ -1,4 +1,9 @@
-"""Health of this process: whether the database answers, has the right schema, and takes writes."""
+"""Health of this process: whether the database answers, has the right schema, takes writes, and is in order.
+
+Nothing is written when somebody asks. What is said about writes rests on the heartbeat of the writer, which is at
+most a few seconds old (database.py); what is said about the file on the look that is taken now and then
+(integrity.py), and on every answer of the database since.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +15,8 @@ from typing import Any, Final
 import merkator
 from merkator.server.base.context import ServerContext
 from merkator.server.store import migrate
+from merkator.server.store.faults import DAMAGED
+from merkator.server.store.integrity import ADVICE
 
 SERVER: Final = "merkator"
 PATIENCE: Final = 3.0  # seconds until no answer is an answer
@@ -17,13 +24,24 @@ _log: Final = logging.getLogger(__name__)
 
 
 async def check(context: ServerContext) -> dict[str, Any]:
-    """Return what works and what does not, and whether all is `ok`."""
+    """Return what works and what does not, and whether all is `ok`; `reasons` says in sentences what does not."""
     database = context.database
-    head = database.read(migrate.current)
-    reachable, revision = await _tried("database", head)
-    writing = database.writing and (await _tried("writer", database.write(lambda c: None)))[0]
-    checks = {"database": reachable, "migrations": reachable and revision == migrate.head(), "writer": writing}
-    return {"server": SERVER, "version": merkator.__version__, "ok": all(checks.values()), "checks": checks}
+    reachable, revision = await _tried("database", database.read(migrate.current))
+    current = revision == migrate.head()
+    trouble, damage = database.trouble, database.damage
+    reasons = {
+        "database": "" if reachable else "the database does not answer",
+        "migrations": "" if current or not reachable else "the database has the schema of another version",
+        "writer": f"nothing can be saved: {trouble}" if trouble else "",
+        "intact": f"{DAMAGED}: {ADVICE}" if damage else "",
+    }
+    checks = {name: not reason for name, reason in reasons.items()} | {"migrations": current}
+    said = {
+        "ok": all(checks.values()),
+        "checks": checks,
+        "reasons": [reason for reason in reasons.values() if reason],
+    }
+    return {"server": SERVER, "version": merkator.__version__, **said}
 
 
 async def _tried(what: str, work: Awaitable[Any]) -> tuple[bool, Any]:

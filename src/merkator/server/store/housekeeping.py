@@ -9,6 +9,7 @@ from typing import Final
 from merkator.server.base.context import ServerContext
 from merkator.server.store import leases, prune
 from merkator.server.store.bus import CHANGED, LOBBY
+from merkator.server.store.faults import log_failure
 from merkator.server.store.prune import Pruned
 
 LEASE: Final = "housekeeping failed"
@@ -41,7 +42,7 @@ class Housekeeping:
             try:
                 await self.tidy()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("housekeeping failed")
+                log_failure(_log, "housekeeping failed")
             await asyncio.sleep(_EVERY)
 
     async def tidy(self) -> Pruned:

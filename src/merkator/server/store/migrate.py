@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, inspect, text
 
-from merkator.server.store.database import Database, StoreError
+from merkator.server.store.database import Database
+from merkator.server.store.faults import StoreError
 
 if TYPE_CHECKING:
     from alembic.config import Config

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, and_, delete, or_, select
 from merkator.server.store.schema import links, seats, sessions, tables, users
 
 GUEST_DAYS: Final = 30
-"""How long a guest without games is remembered at least."""
+"""How long a guest without games is remembered, unless games are kept longer."""
 _DAY: Final = 86400.0
 _AT_ONCE: Final = 100  # rows with all that belongs to them; others write in between
 
@@ -39,8 +39,8 @@ class Pruned:
 def prune(connection: Connection, now: float, retention_days: int) -> Pruned:
     """Remove some of what is old; call it again until nothing is left.
 
-    Sessions and links go when they have run out. Games that ended longer ago than `retention_days` go with all that
-    belongs to them, and so do guests without games who were not here for as long; 0 keeps both.
+    Sessions and links go when they have expired, and guests without games when they have not been here for a month.
+    Games that ended longer ago than `retention_days` go with all that belongs to them; 0 keeps them.
     """
     found = Pruned(
         sessions=connection.execute(delete(sessions).where(sessions.c.expires < now)).rowcount,
@@ -49,10 +49,10 @@ def prune(connection: Connection, now: float, retention_days: int) -> Pruned:
     if retention_days > 0:
         ended = old_tables(connection, now - retention_days * _DAY)
         connection.execute(delete(tables).where(tables.c.id.in_(ended)))
-        gone = old_guests(connection, now - max(retention_days, GUEST_DAYS) * _DAY)
-        connection.execute(delete(users).where(users.c.id.in_(gone)))
-        found += Pruned(tuple(ended), len(gone))
-    return found
+        found += Pruned(tuple(ended))
+    gone = old_guests(connection, now - max(retention_days, GUEST_DAYS) * _DAY)
+    connection.execute(delete(users).where(users.c.id.in_(gone)))
+    return found + Pruned(guests=len(gone))
 
 
 def old_tables(connection: Connection, before: float) -> list[str]:

@@ -102,6 +102,7 @@ tables: Final = Table(
     Column("cards_text", Text),  # when it is not the standard set
     Column("seed", String(80)),  # secret until the game is over; none when the outcomes were typed in
     Column("seed_hash", String(64)),  # shown from the start
+    Column("seed_salt", String(64)),  # hashed along with the seed, and shown with it; older tables have none
     Column("opening", Text),  # a record to begin with: an import, or a game played on from some point
     Column("public", Boolean, nullable=False),
     Column("status", String(10), nullable=False, index=True),  # open, running, over, closed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from merkator.core.names import visible
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.store.bus import CHANGED
@@ -27,8 +28,8 @@ async def post(context: ServerContext, room: Room, user: User, kind: str, text: 
         raise Conflict("no-chat", "chat is turned off in this game")
     if kind == NOTE and text not in NOTES:
         raise Problem("note", "no such quick message; choose from: {notes}", notes=", ".join(NOTES))
-    plain = " ".join(text.split())
-    if not plain or not plain.isprintable():
+    plain = visible(text)
+    if not plain:
         raise Problem("empty", "type a message first: it needs at least one printable character")
     await _add(context, room, {"kind": kind, "user_id": user.id, "seat": mine[0], "text": plain, "values": {}})
 

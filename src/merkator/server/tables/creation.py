@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import secrets
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
+
+from sqlalchemy import Connection
 
 from merkator.core.chance import checked_seed
 from merkator.core.contract import Game
+from merkator.core.names import is_visible, tidy
 from merkator.core.record import checked_names
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.base.tokens import public_id
 from merkator.server.catalogue import levels
 from merkator.server.store.bus import CHANGED, LOBBY
-from merkator.server.tables import clocks, moves, table_store
+from merkator.server.tables import clocks, moves, quota, table_store
 from merkator.server.tables.room import Room, Seat, table_game
 from merkator.server.users.user_store import User
+
+_MOST_TITLE: Final = 80
 
 
 @dataclass(frozen=True)
@@ -43,19 +49,38 @@ async def create(context: ServerContext, user: User, spec: TableSpec, parent: st
     options = game.options(spec.players, spec.options)
     seats = seats_for(spec, user, game)
     row = new_row(game, spec.players, options, user, context.now())
-    row |= {"title": spec.title.strip()[:80], "public": spec.public, "chat": spec.chat, "rated": spec.rated}
+    row |= {"title": checked_title(spec.title), "public": spec.public, "chat": spec.chat, "rated": spec.rated}
     row |= {"clock": clocks.check_clock(spec.clock), "parent": parent}
-    await context.database.write(lambda c: table_store.create_table(c, row, seats))
-    room = await context.rooms.open(str(row["id"]))
-    if all(seat.taken for seat in room.seats):
-        await moves.start(context, room)
+    room = await open_table(context, user, row, seats)
     await context.bus.publish(LOBBY, CHANGED)
     return room
 
 
+async def open_table(context: ServerContext, user: User, row: dict[str, Any], seats: list[Seat]) -> Room:
+    """Store a new table, if its creator may have one more, and start the game if no seat is free."""
+
+    def write(connection: Connection) -> None:
+        quota.check(connection, context.limits, user, seats)
+        table_store.create_table(connection, row, seats)
+
+    await context.database.write(write)
+    room = await context.rooms.open(str(row["id"]))
+    if all(seat.taken for seat in room.seats):
+        await moves.start(context, room)
+    return room
+
+
+def checked_title(title: str) -> str:
+    """Return a title as it is stored; it may be empty."""
+    tidied = tidy(title)
+    if len(tidied) > _MOST_TITLE or not is_visible(tidied):
+        raise Problem("title", "a game's name has at most {most} printable characters", 422, most=_MOST_TITLE)
+    return tidied
+
+
 def new_row(game: Game, players: int, options: dict[str, object], user: User, now: float) -> dict[str, Any]:
-    """Return the row of a new private table, with a fresh seed whose hash is shown from the start."""
-    seed = checked_seed(None)
+    """Return the row of a new private table, with a fresh seed; a hash of it and a salt is shown from the start."""
+    seed, salt = checked_seed(None), secrets.token_hex(16)
     return {
         "id": public_id(),
         "title": "",
@@ -66,7 +91,8 @@ def new_row(game: Game, players: int, options: dict[str, object], user: User, no
         "cards_hash": game.cards_hash,
         "cards_text": game.cards_text or None,
         "seed": str(seed),
-        "seed_hash": sha256(f"merkator seed {seed}".encode()).hexdigest(),
+        "seed_hash": sha256(f"merkator seed {seed} salt {salt}".encode()).hexdigest(),
+        "seed_salt": salt,
         "opening": None,
         "public": False,
         "status": "open",
@@ -92,8 +118,8 @@ def seats_for(spec: TableSpec, user: User, game: Game) -> list[Seat]:
         raise Problem("seat-count", "a game for {players} players has {players} seats", players=spec.players)
     given = [*spec.seats, *[{"kind": "open"}] * (spec.players - len(spec.seats))]
     seats = [_seat(number, place, user, game) for number, place in enumerate(given)]
-    checked_names([seat.name for seat in seats], len(seats))
-    return seats
+    names = checked_names([seat.name for seat in seats], len(seats))
+    return [replace(seat, name=name) for seat, name in zip(seats, names, strict=True)]
 
 
 def _seat(number: int, place: dict[str, Any], user: User, game: Game) -> Seat:

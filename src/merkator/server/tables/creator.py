@@ -11,7 +11,7 @@ from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.catalogue import levels
 from merkator.server.store import bus
 from merkator.server.store.bus import CHANGED
-from merkator.server.tables import moves, seating, table_store
+from merkator.server.tables import creation, moves, seating, table_store
 from merkator.server.tables.room import Room
 from merkator.server.users.user_store import User
 
@@ -25,7 +25,7 @@ async def change(context: ServerContext, room: Room, user: User, changes: dict[s
         if "public" in changes and changes["public"] != room.row["public"] and room.number:
             raise Conflict("started", "the game has already started")
         if "title" in changes:
-            changes = {**changes, "title": changes["title"].strip()}
+            changes = {**changes, "title": creation.checked_title(changes["title"])}
         await context.database.write(lambda c: table_store.change_table(c, room.id, changes))
         await context.rooms.catch_up(room)
     await context.rooms.publish_change(room)

@@ -5,6 +5,9 @@ The browser says {"do": "watch", "table": id, "number": n} (n: the last number i
 says that too much was missed to tell it step by step. {"do": "lobby"} subscribes to the lists, {"do": "turns"} to
 where it is the own turn, {"do": "leave", "table": id} ends a subscription, and {"do": "ping"} is answered. A slow
 reader gets the latest state of a table, not every state it had.
+
+{"do": "move" | "draft" | "undo", "table": id, "id": i, …} is answered as over HTTP, with `id` and `status`; who
+watches the table hears of the own move with its answer, not once more.
 """
 
 from __future__ import annotations
@@ -12,6 +15,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -19,9 +24,12 @@ from fastapi import WebSocket, WebSocketDisconnect
 from merkator.core.errors import MerkatorError
 from merkator.server.base.context import ServerContext
 from merkator.server.base.encoding import encode_json, join_json
+from merkator.server.base.limits import MESSAGES
 from merkator.server.base.problems import Problem
 from merkator.server.store import bus
+from merkator.server.store.faults import Unavailable
 from merkator.server.tables import access, table_page
+from merkator.server.tables.room import Room
 from merkator.server.tables.turns import Turns
 from merkator.server.users import user_store
 from merkator.server.users.user_store import User
@@ -30,24 +38,42 @@ HEARTBEAT: Final = 25.0  # seconds without a word before the server says one
 TURNS: Final = "turns please"  # among topics; no id of a table has a blank
 LOGGED_OUT: Final = 4401  # why a socket is closed
 RESTART: Final = 1012
+TOO_MANY: Final = 4429
+SILENT: Final = 4408
+MOST_REFUSED: Final = 50  # messages, before a socket that sends too many is closed
 MOST_TABLES: Final = 50  # that one socket can watch
 MOST_BYTES: Final = 2000  # of one message from a browser
+MOST_ASKED: Final = 60_000  # of one that asks as over HTTP
+ASKED: Final = ("move", "draft", "undo")
+_MOST_ANSWERS: Final = 8  # that wait for a slow reader before it may ask more
+LATER: Final = 1013  # the server cannot tell what happened: the browser comes back and resumes by number
+Ask = Callable[[dict[str, Any]], Awaitable[tuple[int, bytes]]]
+"""Answers a message of ASKED as over HTTP: with a status, and JSON."""
+_log: Final = logging.getLogger(__name__)
 
 
 class Socket:
     """One browser's connection."""
 
-    def __init__(self, context: ServerContext, socket: WebSocket, user: User | None, turns: Turns) -> None:
+    def __init__(
+        self, context: ServerContext, socket: WebSocket, user: User | None, address: str, turns: Turns, ask: Ask
+    ) -> None:
         self.context = context
         self.socket = socket
         self.user = user
+        self.address = address
+        self._refused = 0  # messages that were too many
+        self._spoke = False  # it has said something
         self.turns = turns
+        self._ask = ask
         self.watched: dict[str, int] = {}  # table → number the browser has
         self.lobby = False
         self._due: set[str] = set()  # topics that have news
         self._asked: list[tuple[str, int]] = []  # tables to be watched, looked up after the message was taken
-        self._answers: list[dict[str, Any]] = []
+        self._questions: list[dict[str, Any]] = []  # messages of ASKED, answered then
+        self._answers: list[bytes] = []
         self._wake = asyncio.Event()
+        self._sent = asyncio.Event()  # no answer waits any more
 
     async def run(self) -> None:
         """Serve until the browser goes away."""
@@ -56,11 +82,15 @@ class Socket:
         if self.user is not None:
             self.context.bus.listen(user_store.topic(self.user.id), self._news)
         try:
-            while True:
+            while self._refused < MOST_REFUSED:
                 self._hear(await self._received())
                 await self._watch_asked()
+                await self._answer_questions()
+            await self.socket.close(TOO_MANY, "too many messages")
         except (WebSocketDisconnect, RuntimeError):
             pass
+        except Unavailable as fault:
+            await self._hang_up(fault)
         finally:
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
@@ -77,15 +107,31 @@ class Socket:
 
     def _hear(self, text: str) -> None:
         """Handle one message; a bad one is answered with what is wrong."""
+        self._spoke = True
         try:
-            if len(text) > MOST_BYTES:
-                raise Problem("long", "messages can have at most {most} characters", most=MOST_BYTES)
+            self._count()
+            if len(text) > MOST_ASKED:
+                raise Problem("long", "messages can have at most {most} characters", most=MOST_ASKED)
             message = json.loads(text)
+            asked = isinstance(message, dict) and message.get("do") in ASKED
+            if len(text) > MOST_BYTES and not asked:
+                raise Problem("long", "messages can have at most {most} characters", most=MOST_BYTES)
             self._do(message if isinstance(message, dict) else {})
         except (ValueError, RecursionError):
             self._answer({"error": "json", "message": "a message is one JSON object"})
         except Problem as problem:
             self._answer(problem.json())
+
+    def _count(self) -> None:
+        """Count a message; refuse it when there are too many."""
+        limits, now = self.context.limits, self.context.now()
+        try:
+            limits.ask_address(MESSAGES, self.address, now)
+            if self.user is not None:
+                limits.ask_user(MESSAGES, self.user.id, now)
+        except Problem:
+            self._refused += 1
+            raise
 
     def _do(self, message: dict[str, Any]) -> None:
         wanted = message.get("do")
@@ -104,10 +150,13 @@ class Socket:
             self._asked.append((TURNS, 0))
         elif wanted == "leave" and isinstance(table, str):
             self._leave(table)
+        elif wanted in ASKED and _is_name(message.get("id")):
+            self._questions.append(message)
         else:
             raise Problem(
                 "do",
-                "unknown request: do must be ping, lobby, turns, watch (with table and number) or leave (with table)",
+                "unknown request: do must be ping, lobby, turns, watch (with table and number), leave (with table), "
+                "or move, draft or undo (with table, id and what the same request over HTTP has)",
             )
 
     async def _watch_asked(self) -> None:
@@ -121,6 +170,8 @@ class Socket:
                 if len(self.watched) >= MOST_TABLES and table not in self.watched:
                     raise Problem("many-tables", "you can watch at most {most} games at once", most=MOST_TABLES)
                 await access.visible_room(self.context, table, self.user)
+            except Unavailable:
+                raise
             except Problem as problem:
                 self._answer({"table": table, **problem.json()})
                 continue
@@ -130,10 +181,39 @@ class Socket:
             self.watched[table] = number
             self._news(table, 0)
 
+    async def _answer_questions(self) -> None:
+        """Answer what was asked as over HTTP, one after the other, and only as fast as the answers are read."""
+        while self._questions:
+            while len(self._answers) >= _MOST_ANSWERS:
+                self._sent.clear()
+                await self._sent.wait()
+            message = self._questions.pop(0)
+            status, body = await self._ask(message)
+            self._put(self._answered(message, status, body))
+
+    def _answered(self, message: dict[str, Any], status: int, body: bytes) -> bytes:
+        """Return the answer to a question. If it is the page of a watched table, it is that table's news as well."""
+        head = {"id": message["id"], "status": status}
+        if status >= 300:
+            return body[:-1] + b"," + encode_json(head)[1:]
+        if message["do"] == "draft":
+            return join_json(head, draft=body)
+        table = message["table"]
+        room = self.context.rooms.current(table) if table in self.watched else None
+        if room is None:
+            return join_json(head, page=body)
+        self._due.discard(table)
+        return self._news_json(table, room, body, head)
+
     def _leave(self, table: str) -> None:
         if self.watched.pop(table, None) is not None:
             self.context.bus.ignore(table, self._news)
             self.context.rooms.leave(table)
+
+    async def _hang_up(self, fault: Unavailable) -> None:
+        """Close the socket because nothing can be read now."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(LATER, str(fault))
 
     async def bye(self, why: str) -> None:
         """Tell the browser that the server is stopping, and close; it will reconnect."""
@@ -161,26 +241,41 @@ class Socket:
 
     def _answer(self, message: dict[str, Any]) -> None:
         if len(self._answers) < 100:  # a flood of questions is not worth more
-            self._answers.append(message)
+            self._put(encode_json(message))
+
+    def _put(self, answer: bytes) -> None:
+        self._answers.append(answer)
         self._wake.set()
 
     async def _send_for_ever(self) -> None:
         """Send what is due; news that arrives while the browser is reading is combined."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        try:
             while True:
                 try:
                     async with asyncio.timeout(HEARTBEAT):  # `wait_for` of Python 3.11 can swallow a cancellation
                         await self._wake.wait()
                 except TimeoutError:
+                    if not self._spoke:
+                        await self.socket.close(SILENT, "a socket must say what it is for")
+                        return
                     await self._send({"beat": True})
                     continue
                 self._wake.clear()
                 answers, self._answers = self._answers, []
                 for answer in answers:
-                    await self._send(answer)
+                    await self._send_json(answer)
+                self._sent.set()
                 topics, self._due = self._due, set()
                 for topic in topics:
                     await self._send_news(topic)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        except Unavailable as fault:
+            await self._hang_up(fault)
+        except Exception:  # nobody may wait for news at a socket that sends none any more
+            _log.exception("a socket could not send the news")
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.close(LATER, "try again")
 
     async def _send_news(self, topic: str) -> None:
         if topic == bus.LOBBY:
@@ -192,15 +287,22 @@ class Socket:
         elif topic in self.watched:
             try:
                 room = await access.visible_room(self.context, topic, self.user)
-                had = self.watched[topic]
-                page = table_page.page_json(room, self.user)
-                self.watched[topic] = room.number
-                told = {"table": topic, "number": room.number, "now": self.context.now()}  # the time, for clocks
-                await self._send_json(join_json(told, page=page, since=encode_json(room.since(had))))
+                if topic in self.watched:  # it may have been left meanwhile
+                    page = table_page.page_json(room, self.user)
+                    await self._send_json(self._news_json(topic, room, page, {}))
+            except Unavailable:
+                raise
             except MerkatorError as error:
                 self._leave(topic)
                 shown = error.json() if isinstance(error, Problem) else {"error": "table", "message": str(error)}
                 await self._send({"table": topic, **shown})
+
+    def _news_json(self, table: str, room: Room, page: bytes, more: dict[str, Any]) -> bytes:
+        """Return what a browser hears of a table: its page, and what happened since the number that it has."""
+        had = self.watched[table]
+        self.watched[table] = room.number
+        told = {"table": table, "number": room.number, "now": self.context.now(), **more}  # the time, for clocks
+        return join_json(told, page=page, since=encode_json(room.since(had)))
 
     async def _check_session(self, user: User) -> None:
         """Close the socket if the user has logged out."""
@@ -212,3 +314,8 @@ class Socket:
 
     async def _send_json(self, message: bytes) -> None:
         await self.socket.send_text(message.decode("utf-8"))
+
+
+def _is_name(id: object) -> bool:
+    """Say whether something can name a question, to find its answer by."""
+    return (isinstance(id, int) and not isinstance(id, bool)) or (isinstance(id, str) and len(id) <= 64)

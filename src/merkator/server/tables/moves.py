@@ -9,10 +9,9 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from merkator.core.contract import State
-from merkator.core.errors import IllegalAction
 from merkator.server.base import message_json
 from merkator.server.base.context import ServerContext
-from merkator.server.base.problems import Conflict, Forbidden, Problem
+from merkator.server.base.problems import Conflict, Forbidden
 from merkator.server.tables import clocks, dumps, table_store
 from merkator.server.tables.room import (
     ACTION,
@@ -26,6 +25,7 @@ from merkator.server.tables.room import (
     outcomes_text,
     position_hash,
 )
+from merkator.server.tables.rooms import played_json
 from merkator.server.users import ratings
 
 Also = Callable[[Connection], None]
@@ -45,7 +45,8 @@ async def play(
 ) -> int:
     """Play actions of some seats; return the number reached. The same key again has no second effect.
 
-    What is not confirmed is refused, and not stored, when it would pass the decision on to another seat.
+    What is not confirmed is refused, and not stored, when it would pass the decision on to another seat. A list that
+    a card on the way makes impossible is played up to there, and refused after that: the card has been seen.
     """
     async with room.lock:
         await _meet(context, room, number)
@@ -63,22 +64,19 @@ async def play(
                 return room.keys[key]
             raise
         room.adopt(trial, entries, steps)
-    await context.bus.publish(room.id, room.number)
+    context.bus.tell(room.id, room.number)
+    if len(steps) < len(actions):
+        raise Conflict("hidden", "a card came up that stops the rest: your moves up to it have been played")
     return room.number
 
 
 def _tried(room: Room, seats: list[int], actions: list[str], confirmed: bool) -> tuple[State, list[Step]]:
-    """Play actions on a copy. Refusals come from behind a veil; otherwise they would reveal hidden cards."""
+    """Play actions on a copy, as far as possible. Refusals come from behind a veil: they reveal no hidden card."""
     if len(actions) > 1 or not confirmed:
         veiled = room.trial(seats, actions, veiled=True)
         if not confirmed and passes(*veiled):
             raise Conflict("confirm", "this ends your turn: please confirm")
-    try:
-        return room.trial(seats, actions)
-    except (IllegalAction, Problem):
-        if len(actions) == 1:
-            raise
-        raise Conflict("hidden", "a hidden card comes up on the way: play up to that point first") from None
+    return room.trial(seats, actions)
 
 
 def passes(trial: State, steps: list[Step]) -> bool:
@@ -88,6 +86,7 @@ def passes(trial: State, steps: list[Step]) -> bool:
 
 async def _meet(context: ServerContext, room: Room, number: int) -> None:
     """Catch up with a player who has seen more than this process, having asked another one before."""
+    context.rooms.follow_news(room)
     if number > room.number and not context.database.sqlite:
         await context.rooms.catch_up(room)
 
@@ -151,7 +150,10 @@ async def _store(
         table_store.append_entries(connection, room.id, entries, found)
         if dump is not None:
             dumps.keep(connection, room.id, entries[-1].number, dump)
-        return found, clocks.settle(connection, room.id, room.row["clock"], changes["changed"])
+        places = clocks.settle(connection, room.id, room.row["clock"], changes["changed"])
+        played = None if also is not None else played_json(entries, found, places)  # the rest must be read
+        context.bus.announce(connection, room.id, entries[-1].number, played)
+        return found, places
 
     try:
         stored, seats = await context.database.write(write)
@@ -177,7 +179,7 @@ async def start(context: ServerContext, room: Room) -> None:
         changes = {"status": "running", "started": context.now(), **_standing(state)}
         await _store(context, room, [entry], changes)
         room.follow(entry)
-    await context.bus.publish(room.id, room.number)
+    context.bus.tell(room.id, room.number)
 
 
 async def undo(context: ServerContext, room: Room, user_id: int, number: int, count: int, key: str | None) -> int:
@@ -201,7 +203,7 @@ async def undo(context: ServerContext, room: Room, user_id: int, number: int, co
             if key is not None and key in room.keys:  # it came to another process before
                 return room.keys[key]
             raise
-    await context.bus.publish(room.id, room.number)
+    context.bus.tell(room.id, room.number)
     return room.number
 
 
@@ -251,12 +253,13 @@ async def end(context: ServerContext, room: Room, user_id: int | None) -> None:
 def draft(room: Room, seats: list[int], number: int, actions: list[str]) -> dict[str, Any]:
     """Return what the position would look like after some actions: nothing is stored or revealed.
 
+    Where hands are secret it is drafted for the seat that decides now, and for no other seat on the same screen.
     `passes` says that another seat would decide next, which may have to be confirmed.
     """
     _expect(room, number)
-    if not actions:
-        raise Problem("count", "send 1 to {most} actions at a time", most=200)
+    if room.game.secret_decks and room.state is not None:
+        seats = [seat for seat in seats if seat == room.state.seat]
     trial, steps = room.trial(seats, actions, veiled=True)
-    seat = trial.seat if trial.seat in seats else seats[0]
+    seat = trial.seat if trial.seat in seats else steps[-1].seat
     view = message_json.with_messages(trial.view(seat), trial)
     return {"view": view, "events": [step.events for step in steps], "passes": passes(trial, steps)}

@@ -22,6 +22,7 @@ from merkator.core.contract import Game
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden, NotFound, Problem
 from merkator.server.store.bus import CHANGED, LOBBY
+from merkator.server.store.faults import log_failure
 from merkator.server.store.schema import seats, tables
 from merkator.server.tables import moves, table_store
 from merkator.server.tables.room import ORDER, Room, Seat
@@ -250,7 +251,7 @@ class OrderKeeper:
             self._unsure.add(topic)
             self._wake.set()
             return
-        room = self.context.rooms.current(topic)
+        room = None if self.context.bus.elsewhere else self.context.rooms.current(topic)
         if room is not None and room.number >= number and due(room) is not None:
             self._take_up(topic)
 
@@ -268,7 +269,7 @@ class OrderKeeper:
                     for id in await self.context.database.read(lambda c, ids=among: waiting(c, ids)):  # type: ignore[misc]
                         self._take_up(id)
             except Exception:  # such as a database that is away for a moment
-                _log.exception("finding tables with standing orders failed")
+                log_failure(_log, "finding tables with standing orders failed")
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, look - clock())):  # `wait_for` of 3.11 can swallow a cancellation
                     await self._wake.wait()
@@ -294,4 +295,4 @@ class OrderKeeper:
         except NotFound:
             pass  # the table was removed
         except Exception:
-            _log.exception("the standing orders of table %s failed", id)
+            log_failure(_log, f"the standing orders of table {id} failed")

@@ -12,7 +12,7 @@ from merkator.core.record import Record
 from merkator.core.replay import OUTCOME, until
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Problem
-from merkator.server.tables import creation, moves, older_records, table_store
+from merkator.server.tables import creation, fairness, older_records, table_store
 from merkator.server.tables.room import Room, Seat
 from merkator.server.users.user_store import User
 
@@ -25,7 +25,7 @@ def record_of(room: Room, step: int | None = None) -> Record:
         raise Conflict(
             "older-record", "this game started under older rules: it cannot be continued from an earlier point"
         )
-    _check_secrets(room)
+    _check_copy(room)
     record, before = _beginning(room, step)
     total = before + len(room.played)
     if step is not None and not 0 <= step <= total:
@@ -57,7 +57,7 @@ def record_text(connection: Connection, room: Room) -> str:
     """Return a table's record as text; the seed only when the game is over."""
     if room.base is None:
         return record_of(room).text(seed=not room.running)
-    _check_secrets(room)
+    _check_copy(room)
     return older_records.record_text(room, table_store.entries_after(connection, room.id, 0)[: room.number])
 
 
@@ -67,8 +67,9 @@ def stored_record(connection: Connection, id: str) -> str | None:
     return None if room is None or room.state is None or room.running else record_text(connection, room)
 
 
-def _check_secrets(room: Room) -> None:
-    """Refuse the record of a running game with hidden hands."""
+def _check_copy(room: Room) -> None:
+    """Refuse the record of a running game that is rated, or has hidden hands."""
+    fairness.check_copy(room)
     if room.running and room.game.secret_decks:
         raise Conflict("secret", "the record contains all hands, so you can export it only after the game")
 
@@ -76,6 +77,7 @@ def _check_secrets(room: Room) -> None:
 async def import_record(context: ServerContext, user: User, text: str, title: str) -> Room:
     """Create a table from a record: a finished game to review, any other to continue on one screen."""
     record = await asyncio.to_thread(Record.parse, text, "record")  # a long one takes a while
+    await fairness.check_import(context, record)
     seats = [Seat(seat, name, user_id=user.id) for seat, name in enumerate(record.names)]
     return await _table(context, user, record, seats, title, None)
 
@@ -95,9 +97,5 @@ async def _table(
     game = record.game
     record.seed = None
     row = creation.new_row(game, record.players, record.options, user, context.now())
-    row |= {"title": title.strip()[:80], "opening": record.text(seed=False), "parent": parent}
-    await context.database.write(lambda c: table_store.create_table(c, row, seats))
-    room = await context.rooms.open(str(row["id"]))
-    if all(seat.taken for seat in room.seats):
-        await moves.start(context, room)
-    return room
+    row |= {"title": creation.checked_title(title), "opening": record.text(seed=False), "parent": parent}
+    return await creation.open_table(context, user, row, seats)

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from merkator.core.chance import Seeded
 from merkator.core.contract import Game, State
+from merkator.core.errors import IllegalAction
 from merkator.core.record import Record
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
@@ -238,25 +239,44 @@ class Room:
     # --- playing
 
     def trial(self, seats: list[int], actions: list[str], veiled: bool = False) -> tuple[State, list[Step]]:
-        """Play actions of some seats on a copy; return it with what each action did."""
+        """Play actions of some seats on a copy; return it with what each action did.
+
+        Behind a veil all of them must be possible. What passed there is played as far as it is possible: a card that
+        comes up may stop the rest, and refusing it all then would tell of that card for nothing.
+        """
         if self.state is None:
             raise Conflict("not-started", "the game has not started yet")
         if not 0 < len(actions) <= MOST_ACTIONS:
             raise Problem("count", "send 1 to {most} actions at a time", most=MOST_ACTIONS)
-        trial = self.state.veiled() if veiled else self.state.copy()
-        steps = []
+        trial = self._veiled(seats) if veiled else self.state.copy()
+        steps: list[Step] = []
         for text in actions:
-            if trial.over or self.ended:
-                raise Conflict("over", "the game is over")
-            if trial.seat not in seats:
-                raise Forbidden("not-yours", "it is the decision of seat {seat}, not yours", seat=trial.seat)
-            seat = trial.seat
-            action = self.game.action(text)
-            events = message_json.events(trial.play_events(action), self.game, trial.names)
-            outcomes = "" if veiled else outcomes_text(self.game, trial.drawn)
-            hashed = "" if veiled else position_hash(trial)
-            steps.append(Step(seat, self.game.notation(action), action, events, outcomes, hashed))
+            try:
+                steps.append(self._step(trial, seats, text, veiled))
+            except (IllegalAction, Problem):
+                if veiled or not steps:
+                    raise
+                break
         return trial, steps
+
+    def _veiled(self, seats: list[int]) -> State:
+        """Return a copy behind a veil. With one seat nothing is in it that the seat cannot know."""
+        assert self.state is not None
+        alone = len(seats) == 1 and self.game.secret_decks
+        return (self.state.imagine(seats[0], 0) if alone else self.state).veiled()
+
+    def _step(self, trial: State, seats: list[int], text: str, veiled: bool) -> Step:
+        """Play one action of some seats on a copy."""
+        if trial.over or self.ended:
+            raise Conflict("over", "the game is over")
+        if trial.seat not in seats:
+            raise Forbidden("not-yours", "it is the decision of seat {seat}, not yours", seat=trial.seat)
+        seat = trial.seat
+        action = self.game.action(text)
+        events = message_json.events(trial.play_events(action), self.game, trial.names)
+        outcomes = "" if veiled else outcomes_text(self.game, trial.drawn)
+        hashed = "" if veiled else position_hash(trial)
+        return Step(seat, self.game.notation(action), action, events, outcomes, hashed)
 
     def undoable(self, user_id: int) -> int:
         """Count the last actions a user may take back alone: own ones, since when nothing was revealed."""

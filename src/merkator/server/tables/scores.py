@@ -27,8 +27,5 @@ def chart(room: Room) -> dict[str, Any]:
 
 def _point(state: State, step: int, secret: bool) -> dict[str, Any]:
     """Return the points after this many actions; `turn` is the one that begins or continues."""
-    if secret:
-        scores = [player["score"]["open"] for player in state.view(None)["players"]]
-    else:
-        scores = list(state.scores)
-    return {"step": step, "turn": state.turns, "scores": scores}
+    scores = state.open_scores if secret else state.scores
+    return {"step": step, "turn": state.turns, "scores": list(scores)}

@@ -26,6 +26,7 @@ def _page_without_view(room: Room, user: User | None) -> dict[str, Any]:
     """Return the page without the view."""
     mine = room.seats_of(user.id if user else None)
     deciding = room.deciding()
+    over = room.state is not None and not room.running
     seat = (deciding if deciding in mine else mine[0]) if mine else None
     return {
         **table_summary(room.row, room.seats),
@@ -37,7 +38,8 @@ def _page_without_view(room: Room, user: User | None) -> dict[str, Any]:
         "undoable": room.undoable(user.id) if user and mine else 0,
         "last": _last(room, mine),
         "seed_hash": room.row["seed_hash"],
-        "seed": room.row["seed"] if room.state is not None and not room.running else None,
+        "seed": room.row["seed"] if over else None,
+        "seed_salt": room.row["seed_salt"] if over else None,
         "wants": {str(other.seat): other.wants for other in room.seats if other.wants},
         "talk": room.talk if room.row["chat"] else [message for message in room.talk if message["kind"] == "news"],
     }

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, select
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Problem
 from merkator.server.store.bus import LOBBY
+from merkator.server.store.faults import log_failure
 from merkator.server.store.schema import seats, tables
 from merkator.server.tables import lobby
 from merkator.server.tables.room import Room
@@ -101,7 +102,7 @@ class Turns:
                     self._stale, rested = False, clock() + _REST
                     self._take(await self.context.database.read(lambda c: _read(c, list(self._listeners))))
             except Exception:  # such as a database that is away for a moment
-                _log.exception("tracking turns failed")
+                log_failure(_log, "tracking turns failed")
                 await asyncio.sleep(_REST)
 
     async def _follow(self, id: str) -> None:

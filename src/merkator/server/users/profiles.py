@@ -1,7 +1,7 @@
 """Profiles: what a user has played and how well, for themselves and, without private tables, for everyone.
 
 Counted are games that went to their end by the rules, in which the person had one seat and nothing came out of a
-record; guests have a profile as everybody has.
+record; guests have a profile as everyone has.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _COLUMNS: Final = ("id", "title", "game", "players", "options", "public", "rated
 
 
 def profile(connection: Connection, public_id: str) -> dict[str, Any] | None:
-    """Return what everybody may know of a person; None when there is none."""
+    """Return what everyone may know of a person; None when there is none."""
     where = (users.c.public_id == public_id, users.c.banned.is_(False))
     user = connection.execute(select(users.c.id, users.c.name, users.c.login, users.c.created).where(*where)).first()
     if user is None:
@@ -28,14 +28,14 @@ def profile(connection: Connection, public_id: str) -> dict[str, Any] | None:
     played = _games(connection, user.id)
     latest = [game for game in played if game["public"]][:LATEST]
     about = {"id": public_id, "name": user.name, "guest": user.login is None, "since": user.created}
-    return {**about, **_figures(connection, user.id, played), "latest": _told(connection, latest)}
+    return {**about, **_figures(connection, user.id, played), "latest": _games_json(connection, latest)}
 
 
 def history(connection: Connection, user_id: int, limit: int, before: float | None) -> dict[str, Any]:
     """Return a person's own figures, and games that are over, the latest first, also those that do not count."""
     played = _games(connection, user_id)
     page = [game for game in played if before is None or (game["ended"] or 0.0) < before][:limit]
-    return {**_figures(connection, user_id, played), "games": _told(connection, page)}
+    return {**_figures(connection, user_id, played), "games": _games_json(connection, page)}
 
 
 def _games(connection: Connection, user_id: int) -> list[dict[str, Any]]:
@@ -93,7 +93,7 @@ def _ratings(connection: Connection, user_id: int) -> dict[tuple[str, int], dict
     }
 
 
-def _told(connection: Connection, games: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _games_json(connection: Connection, games: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return games as lists show them, with the names of all who played."""
     names: dict[str, list[str]] = {game["id"]: [] for game in games}
     query = select(seats.c.table_id, seats.c.name).where(seats.c.table_id.in_(list(names)))

@@ -61,7 +61,7 @@ def _places(connection: Connection, room: Room) -> list[Place]:
 
 
 def ranks(places: list[Place], result: dict[str, Any]) -> list[int]:
-    """Return everybody's rank: winners first, then by points; those who gave up are last together.
+    """Return everyone's rank: winners first, then by points; those who gave up are last together.
 
     >>> places = [Place(7, 0, True), Place(8, 1, True), Place(9, 2, False)]
     >>> ranks(places, {"winners": [1], "scores": [50.0, 50.0, 90.0]})
@@ -81,7 +81,7 @@ def _rate(connection: Connection, room: Room, places: list[Place], result: dict[
     before = [_MODEL.rating(mu=old["mu"], sigma=old["sigma"]) if old else _MODEL.rating() for old in stored]
     standing = ranks(places, result)
     after = _MODEL.rate([[rating] for rating in before], ranks=[float(rank) for rank in standing])
-    told = {}
+    changes = {}
     for place, old, rank, was, now in zip(places, stored, standing, before, [team[0] for team in after], strict=True):
         score = float(result["scores"][place.seat])
         values = {
@@ -92,11 +92,11 @@ def _rate(connection: Connection, room: Room, places: list[Place], result: dict[
             "best": score if old is None or old["best"] is None else max(old["best"], score),
         }
         _keep(connection, place.user_id, row["game"], row["players"], values)
-        told[str(place.seat)] = {
+        changes[str(place.seat)] = {
             "before": rating_points(was.mu, was.sigma),
             "after": rating_points(now.mu, now.sigma),
         }
-    return told
+    return changes
 
 
 def rating_points(mu: float, sigma: float) -> int:
@@ -118,7 +118,7 @@ def merge_guest(connection: Connection, guest_id: int, user_id: int) -> None:
 
 
 def merge_ratings(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
-    """Return two ratings as one. Each is what its games tell and what everybody begins with; that counts once.
+    """Return two ratings as one. Each is what its games tell and what everyone begins with; that counts once.
 
     >>> new = {"mu": 25.0, "sigma": 25.0 / 3, "games": 0, "wins": 0, "best": None}
     >>> known = {"mu": 30.0, "sigma": 2.0, "games": 9, "wins": 5, "best": 71.0}

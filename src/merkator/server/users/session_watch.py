@@ -1,4 +1,4 @@
-"""Closes sockets whose session was ended from outside, such as by `merkator admin ban` beside a server on SQLite.
+"""Closes sockets whose session was ended from outside, such as by `merkator admin ban` on the same SQLite file.
 
 Nothing can tell the server there. But the database counts changes of users and sessions, those of other processes
 within a second: whenever the count has grown, all open sockets are compared with the sessions that exist.
@@ -13,6 +13,7 @@ from typing import Final
 from sqlalchemy import Connection, select
 
 from merkator.server.base.context import ServerContext
+from merkator.server.store.faults import log_failure
 from merkator.server.store.schema import sessions, users
 from merkator.server.users.user_store import topic
 
@@ -46,7 +47,7 @@ class SessionWatch:
             try:
                 await self.check()
             except Exception:  # such as a database that is away for a moment
-                _log.exception("checking sessions failed")
+                log_failure(_log, "checking sessions failed")
 
     async def check(self) -> None:
         """Make every socket whose session has ended check it."""

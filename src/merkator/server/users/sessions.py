@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.server.base.tokens import hash_token
+from merkator.server.store.bus import Bus
 from merkator.server.store.database import Database
 from merkator.server.users import user_store
 from merkator.server.users.user_store import User
@@ -23,14 +24,15 @@ Found = tuple[User, bool]
 class Sessions:
     """The sessions of this process's visitors."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, bus: Bus) -> None:
         self._database = database
+        self._bus = bus
         self._found: dict[str, tuple[User, float]] = {}  # hash of the token → user, until when
         self._changes = database.changes
 
     async def user_of(self, token: str, now: float) -> Found | None:
         """Return the user of a session, and whether it is time to mark them as seen."""
-        if not self._database.sqlite:  # other processes write as well
+        if self._bus.deaf:  # other processes cannot tell what they have changed
             return await self._database.read(lambda c: user_store.user_of_token(c, token, now))
         if self._changes != self._database.changes or len(self._found) >= _MOST:
             self._found.clear()

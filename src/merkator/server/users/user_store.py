@@ -8,6 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from merkator.server.base.tokens import hash_token, public_id, secret
+from merkator.server.store.database import UNWATCHED
 from merkator.server.store.schema import sessions, users
 
 BROWSER: Final = "browser"
@@ -80,8 +81,11 @@ def _user(row: Row[Any]) -> User:
 
 def mark_seen(connection: Connection, user: User, now: float) -> None:
     """Mark a user and their session as seen."""
-    connection.execute(update(users).where(users.c.id == user.id).values(seen=now))
-    connection.execute(update(sessions).where(sessions.c.id == user.session_id).values(seen=now))
+    for changed in (
+        update(users).where(users.c.id == user.id).values(seen=now),
+        update(sessions).where(sessions.c.id == user.session_id).values(seen=now),
+    ):
+        connection.execute(changed.execution_options(**{UNWATCHED: True}))
 
 
 def session_open(connection: Connection, user: User, now: float) -> bool:

@@ -15,7 +15,7 @@ from merkator.terminal.lines import Lines, columns, fit, joined, line, wrapped
 from merkator.terminal.prompt import Choice, Menu
 from merkator.terminal.words import Words
 
-Told = list[tuple[int, int]]
+Outcomes = list[tuple[int, int]]
 
 
 class PlainBoard:
@@ -81,7 +81,7 @@ class PlainBoard:
 
     # --- following a game on a real table
 
-    def reveal_question(self, deck: int, told: Told, options: Mapping[str, object], playing: bool) -> str:
+    def reveal_question(self, deck: int, outcomes: Outcomes, options: Mapping[str, object], playing: bool) -> str:
         """Ask which card a deck gave."""
         return self.words.say("plain-reveal", deck=self.game.decks[deck])
 
@@ -90,13 +90,15 @@ class PlainBoard:
         texts = [self.game.outcomes[deck].text(card) for card in cards]
         return Menu([Choice(card, text, text) for card, text in zip(cards, texts, strict=True)])
 
-    def reveal_seat(self, deck: int, told: Told, options: Mapping[str, object], playing: bool) -> int | None:
+    def reveal_seat(self, deck: int, outcomes: Outcomes, options: Mapping[str, object], playing: bool) -> int | None:
         """Refuse secret cards: whose they are only a board of the game's own knows."""
         if deck in self.game.secret_decks:
             name = self.game.decks[deck]
             raise BadOption(f"{self.game.name} cannot be followed at a real table: the cards of {name} are secret")
         return None
 
-    def reveal_known(self, deck: int, told: Told, options: Mapping[str, object], cards: Sequence[int]) -> int | None:
+    def reveal_known(
+        self, deck: int, outcomes: Outcomes, options: Mapping[str, object], cards: Sequence[int]
+    ) -> int | None:
         """Say that all cards are asked for."""
         return None

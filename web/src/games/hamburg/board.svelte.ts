@@ -1,4 +1,4 @@
-/** What the table of hamburg shows beside the position: what is pointed at, what it would do, whose office is seen. */
+/** What the table of hamburg shows besides the position: what is pointed at, what it would do, whose office is seen. */
 import { getContext, setContext } from "svelte";
 import type { TableStore } from "$lib/tableStore.svelte";
 import type { Choice, Happened, Tried } from "$lib/types";

@@ -130,7 +130,7 @@ export class Cards {
     return this.#called("good", id, "", this.good.get(id));
   }
 
-  /** So many of a good: "2 wine". */
+  /** A number of a good: "2 wine". */
   goodCount(id: string, count: number): string {
     return this.#called("good", id, "count", this.good.get(id), { count });
   }

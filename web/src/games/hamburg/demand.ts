@@ -22,7 +22,7 @@ export interface Coverage {
 
 type Amounts = { [id: string]: number };
 
-/** Lay goods and supply cubes beside a demand: named goods first, then different kinds of a category. */
+/** Compare goods and supply cubes with a demand: named goods first, then different kinds of a category. */
 export function cover(cards: Cards, contract: string, goods: Amounts, supply: Amounts): Coverage {
   const card = cards.contract.get(contract);
   const left = { ...goods };

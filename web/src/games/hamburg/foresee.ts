@@ -26,7 +26,7 @@ export type Pick = (view: HamburgView, decision: Decision, links: Link[]) => str
 const MOST = 60;
 
 /** What the tried actions did, without those that were planned before. */
-export function told(table: TableStore, tried: Tried): Happened[] {
+export function eventsOf(table: TableStore, tried: Tried): Happened[] {
   return tried.events.slice(table.planning ? table.plan.length : 0).flat();
 }
 
@@ -54,6 +54,6 @@ export async function foresee(table: TableStore, first: string[], pick: Pick, si
     tried = next;
     view = next.view as HamburgView;
   }
-  const events = tried ? told(table, tried) : [];
+  const events = tried ? eventsOf(table, tried) : [];
   return { actions, links, view, events, passes: tried?.passes ?? false, waits: view.decision?.waits ?? null };
 }

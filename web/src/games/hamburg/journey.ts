@@ -4,14 +4,14 @@ import type { Happened } from "$lib/types";
 import type { Cards } from "./cards";
 import { sensible } from "./defaults";
 import { cover } from "./demand";
-import { foresee, told, type Foreseen, type Link } from "./foresee";
+import { eventsOf, foresee, type Foreseen, type Link } from "./foresee";
 import type { HamburgView } from "./view";
 
 type Amounts = { [id: string]: number };
 
 export interface Delivery {
   contract: string;
-  /** yes: the server offers it; no: it does not; maybe: something hidden or somebody else's choice comes before. */
+  /** yes: the server offers it; no: it does not; maybe: something hidden or someone else's choice comes before. */
   ready: "yes" | "no" | "maybe";
   /** Supply cubes that are used, by place, and whether something is exchanged 4:1. */
   cubes: string[];
@@ -182,7 +182,7 @@ async function deliveries(
 
 async function plainly(table: TableStore, actions: string[], signal: AbortSignal): Promise<{ events: Happened[] } | null> {
   const tried = await table.tryOut(actions, signal);
-  return tried && { events: told(table, tried) };
+  return tried && { events: eventsOf(table, tried) };
 }
 
 function payer(cards: Cards) {

@@ -1,4 +1,4 @@
-/** The first lesson: what is said after so many actions of `lesson.record`. Texts are `lesson-<id>` in text/lesson.*.ftl. */
+/** The tutorial: what is said after how many actions of `lesson.record`. Texts are `lesson-<id>` in text/lesson.*.ftl. */
 import type { Lesson, LessonPart } from "$lib/kit";
 import record from "./lesson.record?raw";
 

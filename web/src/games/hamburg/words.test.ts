@@ -22,7 +22,7 @@ it("are the same messages in both languages, each once", () => {
   expect(new Set(ids(en)).size).toBe(ids(en).length);
 });
 
-it("are told the same in both languages", () => {
+it("say the same in both languages", () => {
   expect(variables(de)).toEqual(variables(en));
 });
 

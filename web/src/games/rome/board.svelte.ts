@@ -1,4 +1,4 @@
-/** What the table of rome shows beside the position: what is pointed at, what is picked, what a choice would do. */
+/** What the table of rome shows besides the position: what is pointed at, what is picked, what a choice would do. */
 import { getContext, setContext } from "svelte";
 import type { TableStore } from "$lib/tableStore.svelte";
 import type { Choice, Tried } from "$lib/types";
@@ -21,7 +21,7 @@ export interface Primary {
   do?: string;
 }
 
-/** What actions would lead to, as the server told. */
+/** What actions would lead to, as the server says. */
 export interface Outlook {
   actions: string[];
   tried: Tried;
@@ -79,7 +79,7 @@ export class Board {
     const field = fieldOf(this.#reviewed?.do ?? null);
     return field === this.hinted ? null : field;
   });
-  /** The ship that is moved: the wind may drive somebody else's. */
+  /** The ship that is moved: the wind may drive someone else's. */
   sailor = $derived.by<RomePlayer | null>(() => {
     const ship = this.view.decision?.about.ship;
     return this.view.players[typeof ship === "number" ? ship : (this.view.decision?.seat ?? this.view.turn.player)] ?? null;

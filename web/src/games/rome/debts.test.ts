@@ -72,11 +72,11 @@ describe("a repayment", () => {
 describe("the words of credit", () => {
   it("say what the game says of the bank and of arrears", async () => {
     const interest = { who: "Anna", whom: ["bank", {}], money: ["money", { amount: 50 }], arrears: ["money", { amount: 150 }] } as const;
-    const told = () => say("rome", ["event-interest-part", interest as never]);
-    expect(told()).toContain("Anna paid the bank 50 sesterces interest; 150 sesterces");
+    const words = () => say("rome", ["event-interest-part", interest as never]);
+    expect(words()).toContain("Anna paid the bank 50 sesterces interest; 150 sesterces");
     expect(name("rome", "bank")).toBe(t("rome-bank.to"));
     await setLanguage("de");
-    expect(told()).toContain("zahlt der Bank 50 Sesterzen Zinsen; 150 Sesterzen");
+    expect(words()).toContain("zahlt der Bank 50 Sesterzen Zinsen; 150 Sesterzen");
     expect(name("rome", "bank")).toBe(t("rome-bank.to"));
     await setLanguage("en");
   });
@@ -91,10 +91,10 @@ describe("the words of credit", () => {
   });
 
   it("tell of new rules at a table as of all news", async () => {
-    const told = () => say("server", ["news-new-rules", { rules: 2 }]);
-    expect(told()).toContain("follows rules 2.");
+    const words = () => say("server", ["news-new-rules", { rules: 2 }]);
+    expect(words()).toContain("follows rules 2.");
     await setLanguage("de");
-    expect(told()).toContain("folgt nun Regelwerk 2.");
+    expect(words()).toContain("folgt nun Regelwerk 2.");
     await setLanguage("en");
   });
 });

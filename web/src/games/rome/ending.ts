@@ -49,7 +49,7 @@ function sum(event: Happened): number {
   return Number(event.amount ?? 0);
 }
 
-/** The turn in which the last round began to be the last. All turns are told, the first one after the ports were chosen. */
+/** The turn in which the final round was triggered. The log has all turns, the first one after the ports were chosen. */
 function marks(table: TableStore): EndWords["marks"] {
   let turn = 0;
   for (const step of table.log)

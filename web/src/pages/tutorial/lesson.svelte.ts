@@ -15,7 +15,7 @@ interface Position {
 }
 
 export class LessonTable extends TableStore {
-  /** Which part of the lesson is told. */
+  /** Which part of the lesson is shown. */
   part = $state(0);
   step = $state(0);
   #script: LogStep[] = [];
@@ -30,7 +30,7 @@ export class LessonTable extends TableStore {
     this.#script = script;
   }
 
-  /** Make a table of the record. The learner is somebody already. */
+  /** Make a table of the record. The learner has a session already. */
   static async begin({ record, parts }: Lesson): Promise<LessonTable> {
     const base = await post<Page>("api/records", { record, title: t("tutorial") });
     const { steps } = await retry(() => get<{ steps: LogStep[] }>(`api/tables/${base.id}/log?first=1&count=100`));
@@ -39,10 +39,10 @@ export class LessonTable extends TableStore {
     return lesson;
   }
 
-  told = $derived.by<LessonPart>(() => this.parts[this.part]!);
+  current = $derived.by<LessonPart>(() => this.parts[this.part]!);
   last = $derived.by(() => this.part === this.parts.length - 1);
   /** The action that is waited for; null while something is to be read. */
-  wanted = $derived<string | null>(this.told.act ? (this.#script[this.step]?.do ?? null) : null);
+  wanted = $derived<string | null>(this.current.act ? (this.#script[this.step]?.do ?? null) : null);
 
   // --- a table without a line of its own
 
@@ -86,7 +86,7 @@ export class LessonTable extends TableStore {
   async back(): Promise<void> {
     if (this.part === 0) return;
     this.part--;
-    if (this.told.step !== this.step) await this.#show(this.told.step);
+    if (this.current.step !== this.step) await this.#show(this.current.step);
   }
 
   async #show(step: number): Promise<void> {

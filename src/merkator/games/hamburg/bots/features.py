@@ -1,6 +1,6 @@
-"""What an evaluation of hamburg looks at: a position as numbers, told to a scale one by one.
+"""What an evaluation of hamburg looks at: a position as numbers, passed to a weighted sum one by one.
 
-Most numbers are zero in any position, so only the others are told. They are counts of what a player has, and
+Most numbers are zero in any position, so only the others are passed on. They are counts of what a player has, and
 estimates of how far contracts are from being fulfilled.
 """
 
@@ -24,7 +24,7 @@ FIVE: Final = COUNTS + 10  # the five best, and the others
 WHICH: Final = FIVE + 4  # which contracts they are
 NEAR: Final = WHICH + CONTRACTS  # gains by the journeys that contracts take, each for itself
 APART: Final = NEAR + 6  # the same when no good counts for two of them
-NUMBER: Final = APART + 6  # how many contracts take so many journeys
+NUMBER: Final = APART + 6  # how many contracts take how many journeys
 PROMISE: Final = NUMBER + 6  # the best places
 AGAIN: Final = PROMISE + 4  # contracts that are easy to fulfil again
 STOCK: Final = AGAIN + 2  # what no contract waits for

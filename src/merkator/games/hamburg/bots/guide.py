@@ -21,7 +21,7 @@ from merkator.games.hamburg.rules.state import State as HamburgState
 from merkator.games.hamburg.words.choices import action_message
 from merkator.games.hamburg.words.names import cargo, figure, money_count, named, pieces, time_count
 
-_MOST_KINDS: Final = 3  # goods told one by one; more are counted together
+_MOST_KINDS: Final = 3  # goods listed one by one; more are counted together
 _STEPS: Final = ("sold", "gave", "bought", "picked", "travelled", "joined", "took", "fulfilled")
 _CARDS: Final = ("building", "bonus", "contract")
 _AHEAD: Final = 4  # turns after this one that two choices are compared by, alone
@@ -86,15 +86,15 @@ class HamburgGuide:
         return [self._step(event) for event in course.later if event.kind in _STEPS]
 
     def _step(self, event: Event) -> Message:
-        told: dict[str, Any] = event.values
+        facts: dict[str, Any] = event.values
         values: dict[str, object] = {}
         for kind in _CARDS:
-            if kind in told:
-                values["card"] = named(kind, told[kind], "object", self.game)
-        if "place" in told:
-            values["to"] = (f"place-{told['place']}.to", {})
-        if "goods" in told:
-            values["goods"] = cargo(told["goods"])
+            if kind in facts:
+                values["card"] = named(kind, facts[kind], "object", self.game)
+        if "place" in facts:
+            values["to"] = (f"place-{facts['place']}.to", {})
+        if "goods" in facts:
+            values["goods"] = cargo(facts["goods"])
         return f"hint-step-{event.kind}", values
 
     def differences(self, mine: Course, other: Course) -> list[Message]:

@@ -57,7 +57,7 @@ class Line:
 
     def __init__(self, actions: list[int], sure: int, state: State, value: float) -> None:
         self.actions = actions
-        self.sure = sure  # so many of them, then chance has its say
+        self.sure = sure  # how many of them are sure; then chance decides
         self.state = state
         self.value = value
 

@@ -35,7 +35,7 @@ class Level:
         self.crowd = crowd  # among three and more
         self.nodes = nodes
         self.crowd_nodes = crowd_nodes
-        self.expert = expert  # from so many players on it knows what each single card is worth
+        self.expert = expert  # from this many players on it knows what each single card is worth
 
     def shape(self, players: int) -> list[Shape]:
         """Return how it searches with some players."""
@@ -47,7 +47,7 @@ class Level:
 
 
 def beam(depth: int, futures: int = 1, enough: int = 0) -> Shape:
-    """Return how a beam is spread that looks so many turns ahead."""
+    """Return the shape of a beam that looks this many turns ahead."""
     return Shape(futures, depth, _FIRST, _LATER, _OTHERS, enough)
 
 
@@ -68,7 +68,7 @@ class PlanningBot:
         self.name = name
         self.cards = cards
         self.level = level
-        self.told = budget is not None  # how much to think
+        self.budget_given = budget is not None  # otherwise it depends on the number of players
         self.budget = budget or Budget(level.nodes)
         self.seed = seed
         self.searches: dict[int, Search] = {}  # by the number of players
@@ -99,7 +99,7 @@ class PlanningBot:
             judge = evaluation(self.cards, s.players, general)
             self.searches[s.players] = Search(Turns(judge), self.level.shape(s.players))
         search = self.searches[s.players]
-        if not self.told:
+        if not self.budget_given:
             self.budget.nodes = self.level.positions(s.players)
         seeds = future_seeds(s.key(), self.seed, max([shape.futures for shape in self.level.shape(s.players)]))
         collecting = gc.isenabled()
@@ -142,7 +142,7 @@ def learned(game: Game, seed: int, budget: Budget | None = None) -> Bot:
 def foresee(state: State, kept: int) -> State:
     """Return the end of the best solo game that is found with all cards known, which nobody may: a ceiling.
 
-    So many positions are kept from turn to turn.
+    This many positions are kept from turn to turn.
     """
     assert isinstance(state, HamburgState)
     return Search(Turns(evaluation(state.cards, 1)), _SEARCH.shape(1)).foresee(state, kept)

@@ -164,7 +164,7 @@ class Search:
         return max([node.value for node in level])
 
     def foresee(self, s: State, width: int) -> State:
-        """Play a game to its end with all cards known that its chance will bring; keep so many positions a turn."""
+        """Play a game to its end, knowing all cards that will come; keep this many positions per turn."""
         everything = Budget(_ALL)
         self.begin(s, everything)
         level = [Node(s.copy(), 0.0, 0)]

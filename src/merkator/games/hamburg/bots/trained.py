@@ -21,7 +21,7 @@ SINGLE: Final = (
 )
 """Weights of single contracts, goods, places and bonus cards: with other cards only their mean says anything."""
 BUILT: Final = range(OWNED, PARTLY)
-"""Weights of single buildings: the same, but they differ most, and whoever knows the buildings knows them."""
+"""Weights of single buildings: the same, but they differ most; bots that tell buildings apart use them."""
 
 _FILES: Final = {1: 1, 2: 2, 3: 4, 4: 4}  # whose weights a number of players plays with
 

@@ -59,7 +59,7 @@ def draw_contract(
 def draw_small_contract(
     pen: Pen, deck: Deck, card: str | None, x: float, y: float, w: float, h: float, done: bool = False
 ) -> str:
-    """Draw a contract lying: value over emblem, its demand beside them."""
+    """Draw a contract in landscape: value over emblem, its demand next to them."""
     contract = deck.contracts.get(card or "")
     if contract is None:
         return draw_back(pen, x, y, w, h, _value_of(card))
@@ -222,7 +222,7 @@ def _demand(pen: Pen, contract: Contract, x: float, y: float, w: float, h: float
         (count, CATEGORY_MARKS[kind].symbol if kind in CATEGORY_MARKS else kind, True)
         for kind, count in contract.different
     ]
-    figures = max([len(_told(count, different)) for count, _, different in parts], default=0)
+    figures = max([len(_count_label(count, different)) for count, _, different in parts], default=0)
     rings = any([different for _, _, different in parts])
     sizes = [_symbol_size(len(parts), columns, figures, rings, w, h) for columns in (1, 2)]
     columns = 1 if sizes[0] >= sizes[1] else 2
@@ -239,13 +239,13 @@ def _demand(pen: Pen, contract: Contract, x: float, y: float, w: float, h: float
 
 
 def _symbol_size(parts: int, columns: int, figures: int, rings: bool, w: float, h: float) -> int:
-    """Find how large the symbols of a demand can be in so many columns."""
+    """Find how large the symbols of a demand can be in this many columns."""
     high = h / max(1, -(-parts // columns)) - 2.5
     wide = w / columns - FIGURE * figures - (8 if rings else 4)
     return max(8, round(min(high, wide, 19)))
 
 
-def _told(count: int, different: bool) -> str:
+def _count_label(count: int, different: bool) -> str:
     """Write how many; one piece of a good needs no number."""
     return str(count) if count > 1 or different else ""
 
@@ -258,9 +258,9 @@ def _part(
     room = round(FIGURE * figures)
     left = round(x + (w - room - size) / 2)
     out = pen.symbol(symbol, left + room + 1, round(y + (h - size) / 2), size)
-    told = _told(count, different)
-    if told:
-        out = pen.text(left + room - 1, round(y + h / 2) + 4.5, told, 13, "b e") + out
+    label = _count_label(count, different)
+    if label:
+        out = pen.text(left + room - 1, round(y + h / 2) + 4.5, label, 13, "b e") + out
     if different:
         edge = max(3, min(6, left - x))
         dashes = 'stroke-dasharray="2.5 2"'

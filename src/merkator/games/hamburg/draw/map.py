@@ -38,7 +38,7 @@ BENDS: Final[dict[tuple[str, str], int]] = {
 PLATE: Final = 42
 CUBE: Final = 27
 STEP: Final = CUBE * 2 // 3  # from one cube to the next
-MOST_CUBES: Final = 6  # more are told by the number alone
+MOST_CUBES: Final = 6  # more are shown by the number alone
 
 
 def spot(cards: CardSet, place: str) -> tuple[int, int]:
@@ -154,7 +154,7 @@ def _pawn(pen: Pen, x: float, y: float, size: float) -> str:
 
 
 def _waiting(pen: Pen) -> str:
-    """Draw the Merkator beside the board, where it starts (H-1.7)."""
+    """Draw the Merkator next to the board, where it starts (H-1.7)."""
     plate = pen.box(-16, -19, 172, 38, pen.ink.card, pen.ink.map_ink)
     text = pen.text(20, 5, "waits beside the board", 14.5, "s i")
     return pen.group(

@@ -1,4 +1,4 @@
-"""The two rails beside the map: contract stacks and time chart on the left, offers and goods on the right."""
+"""The two rails next to the map: contract stacks and time chart on the left, offers and goods on the right."""
 
 from __future__ import annotations
 

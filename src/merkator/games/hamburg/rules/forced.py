@@ -14,7 +14,7 @@ from merkator.games.hamburg.rules.position_data import FORCED_STEP, MONEY, Posit
 
 
 def begin(s: PositionData, buyer: int, checked: int) -> None:
-    """Check the players from the buyer's left: the others first, later everybody, the buyer last."""
+    """Check the players from the buyer's left: the others first, later everyone, the buyer last."""
     s.push(FORCED_STEP, buyer, buyer, checked)
 
 
@@ -36,7 +36,7 @@ def options(s: PositionData) -> list[int]:
 
 
 def choose(s: PositionData, action: int) -> None:
-    """Buy at once, with cash; then the check begins again at that buyer's left, with everybody."""
+    """Buy at once, with cash; then the check begins again at that buyer's left, with everyone."""
     seat = s.agenda[SEAT]
     del s.agenda[TOP]
     if s.events is not None:

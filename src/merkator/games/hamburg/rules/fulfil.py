@@ -49,7 +49,7 @@ def options(s: PositionData) -> list[int]:
 
 
 def begin(s: PositionData, seat: int) -> None:
-    """Let somebody who joined fulfil contracts, if any is for this place: four times out of five none is."""
+    """Let someone who joined fulfil contracts, if any is for this place: four times out of five none is."""
     here = s.place
     places = s.cards.contract_place
     for contract in s.contracts[seat]:
@@ -87,7 +87,7 @@ def choose(s: PositionData, action: int) -> None:
         for good in range(GOODS):
             mine[good] = mine[good] - pieces[good]
         if s.events is not None:
-            s.tell("paid", seat, {"goods": s.goods_told(pieces), "from": "office"})
+            s.tell("paid", seat, {"goods": s.goods_by_id(pieces), "from": "office"})
         _fulfilled(s, seat, contract)
 
 

@@ -17,7 +17,7 @@ _LOSING: Final = 1
 
 
 def begin(s: PositionData, active: int, column: int, count: int) -> None:
-    """Put everybody's loss on the agenda, clockwise from the active player (H-4.1, H-4.6)."""
+    """Put everyone's loss on the agenda, clockwise from the active player (H-4.1, H-4.6)."""
     for offset in range(s.players - 1, -1, -1):
         s.push(LOSS_STEP, (active + offset) % s.players, column, count)
 

@@ -1,6 +1,6 @@
 """Paying a contract (H-5.2, H-5.6, H-5.7): every way that exists, and none that leads into a dead end.
 
-A demand is a list of parts (`Cards.parts`): so many of a named good, or so many different goods of a category. It is
+A demand is a list of parts (`Cards.parts`): a number of a named good, or of different goods of a category. It is
 paid unit by unit in a fixed order, so that one payment is one sequence. A *way* is one number:
 
     2 g          a good g of the office            32 + 2 g      4 g of the office for any good needed (4:1)
@@ -39,7 +39,7 @@ def plainly(cards: Cards, mine: list[int], contract: int) -> list[int]:
             if mine[code] < parts[i + 1]:
                 return []
         elif i < last and parts[last] == GOODS + len(cards.category_goods) - 1:
-            return []  # a category beside "any": their kinds can be exchanged for each other
+            return []  # a category next to "any": their kinds can be exchanged for each other
     if parts[last] < GOODS:
         return need
     pieces = need[:]

@@ -28,7 +28,7 @@ def options(s: PositionData) -> list[int]:
 
 
 def _matters(s: PositionData, seat: int) -> bool:
-    """Say whether goods can change anybody's points: own buildings, or another's contest for most kinds."""
+    """Say whether goods can change anyone's points: own buildings, or another's contest for most kinds."""
     effects = s.cards.effects
     for other in range(s.players):
         for building in s.buildings[other]:

@@ -142,11 +142,11 @@ class PositionData(State):
     # --- telling
 
     def tell(self, kind: str, seat: int, values: dict[str, object]) -> None:
-        """Note an event; callers ask first whether anybody listens."""
+        """Note an event; callers ask first whether anyone listens."""
         if self.events is not None:
             self.events.append(Event(kind, seat, values))
 
-    def goods_told(self, pieces: list[int]) -> dict[str, object]:
+    def goods_by_id(self, pieces: list[int]) -> dict[str, object]:
         """Return pieces by good number as the view writes them."""
         ids = self.cards.good_ids
         return {ids[good]: count for good, count in enumerate(pieces) if count}

@@ -65,7 +65,7 @@ def set_up(game: Game, players: int, chance: Chance, cards: Cards, settings: dic
 
 
 def _choose_start_player(s: State) -> None:
-    """Draw the start player by lot unless one is chosen (H-1.2)."""
+    """Pick a random start player unless one is chosen (H-1.2)."""
     chosen = s.settings["start"]
     s.start = chosen if isinstance(chosen, int) else s.draw(START, list(range(s.players)))
     s.active = s.start

@@ -87,7 +87,7 @@ def _take(s: PositionData, seat: int, place: int, first: int, second: int) -> No
     mine[2 * place + 1] = mine[2 * place + 1] + second
     if s.events is not None:
         pieces = [0] * (2 * place) + [first, second]
-        s.tell("took", seat, {"place": s.cards.place_ids[place], "goods": s.goods_told(pieces)})
+        s.tell("took", seat, {"place": s.cards.place_ids[place], "goods": s.goods_by_id(pieces)})
 
 
 def _arrive(s: PositionData, seat: int, place: int) -> None:

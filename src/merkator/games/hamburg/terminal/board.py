@@ -95,7 +95,7 @@ class Board:
         return Menu(choices)
 
     def digest(self, events: Sequence[Event], brief: bool = False) -> list[Event]:
-        """Put events together that are told together; in brief, leave out whose turn it is and where cubes grew."""
+        """Merge events that are shown together; in brief, leave out whose turn it is and where cubes grew."""
         return log.digest([event for event in events if not (brief and event.kind in _SEEN)])
 
     def result(self, state: contract.State, width: int) -> Lines:
@@ -111,25 +111,25 @@ class Board:
         return self.words.say(f"hamburg-rules-{state.view(None)['turn']['step']}")
 
     def reveal_question(
-        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
+        self, deck: int, outcomes: list[tuple[int, int]], options: Mapping[str, object], playing: bool
     ) -> str:
         """Ask which card a deck gave."""
         if playing:
             return reveal.question(self.words, deck)
-        return reveal.setup_question(self.words, self.names, deck, told, options)
+        return reveal.setup_question(self.words, self.names, deck, outcomes, options)
 
     def reveal_menu(self, deck: int, cards: Sequence[int], playing: bool) -> Menu:
         """List the cards that a deck can give."""
         return Menu([reveal.choice(self.game, self.words, self.names, deck, card) for card in cards])
 
     def reveal_seat(
-        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
+        self, deck: int, outcomes: list[tuple[int, int]], options: Mapping[str, object], playing: bool
     ) -> int | None:
         """Say that everyone may see every card."""
         return None
 
     def reveal_known(
-        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], cards: Sequence[int]
+        self, deck: int, outcomes: list[tuple[int, int]], options: Mapping[str, object], cards: Sequence[int]
     ) -> int | None:
         """Say that all cards are asked for."""
         return None

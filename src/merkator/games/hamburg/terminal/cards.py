@@ -12,7 +12,7 @@ from merkator.games.hamburg.terminal.sight import Sight
 from merkator.terminal.lines import Lines, columns, fit, flow, joined, line, wrapped
 
 _NAMED: Final = 58  # contracts with the names of their goods need as much
-_TALL: Final = 28  # and so many lines on the screen
+_TALL: Final = 28  # and this many lines on the screen
 _PLACE: Final = 14
 
 

@@ -1,4 +1,4 @@
-"""The log: many small payments and counters told as one."""
+"""The log: many small payments and counters in one line."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ def digest(events: Sequence[Event]) -> list[Event]:
     >>> digest([Event("time", 0, {"count": 1, "from": "chart"}), Event("time", 0, {"count": 1, "from": "chart"})])
     [Event('time', 0, {'count': 2, 'from': 'chart'})]
     """
-    told: list[Event] = []
+    merged: list[Event] = []
     for event in events:
-        joined = _together(told[-1], event) if told else None
+        joined = _together(merged[-1], event) if merged else None
         if joined is None:
-            told.append(event)
+            merged.append(event)
         else:
-            told[-1] = joined
-    return told
+            merged[-1] = joined
+    return merged
 
 
 def _together(one: Event, other: Event) -> Event | None:
-    """Return two events as one, or None when they are told apart."""
+    """Return two events as one, or None if they stay separate."""
     same = one.kind == other.kind and one.seat == other.seat and one.values.get("from") == other.values.get("from")
     if not same or one.kind not in ("time", "paid"):
         return None

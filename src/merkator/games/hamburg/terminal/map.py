@@ -15,7 +15,7 @@ _NARROW: Final = 38  # two letters for all
 _WIDE: Final = 58  # all that waits for the player in a place
 _TALL: Final = 46  # lines on the screen from which on each place has one
 _NAME: Final = 15
-_DRAWN: Final = 4  # cubes drawn one by one; the number always stands beside them
+_DRAWN: Final = 4  # cubes drawn one by one; the number is always next to them
 
 
 def draw(sight: Sight, width: int) -> Lines:
@@ -85,8 +85,8 @@ def _feeds(sight: Sight, place: Place, between: str) -> Text:
     """Return who gets a cube after a journey to a place: neighbours, or all with enough cubes."""
     if place.kind != "main":
         grown = [id for id, count in sight.view["cubes"].items() if count >= place.threshold]
-        told = sight.words.say("hamburg-threshold", least=place.threshold, grown=len(grown))
-        return line((sight.signs.to, "dim"), told)
+        sentence = sight.words.say("hamburg-threshold", least=place.threshold, grown=len(grown))
+        return line((sight.signs.to, "dim"), sentence)
     return line((sight.signs.to, "dim")) + joined([sight.place(other) for other in place.lines], between)
 
 

@@ -26,8 +26,8 @@ def draw(sight: Sight, width: int) -> Lines:
         worth = say("hamburg-benchmark", level=outcome["benchmark"] or "none")
         return [*lines, Text(), fit(Text(worth, "bold"), width)]
     winners = [sight.names[seat] for seat in outcome["winners"]]
-    told = say("hamburg-winners", names=_listed(sight, winners), count=len(winners))
-    return [*lines, Text(), fit(Text(told, "bold"), width)]
+    sentence = say("hamburg-winners", names=_listed(sight, winners), count=len(winners))
+    return [*lines, Text(), fit(Text(sentence, "bold"), width)]
 
 
 def _player(sight: Sight, seat: int, width: int) -> Lines:
@@ -66,7 +66,7 @@ def _indented(parts: list[Text], width: int) -> Lines:
 
 
 def _listed(sight: Sight, names: list[str]) -> str:
-    told = names[0]
+    joined = names[0]
     for name in names[1:]:
-        told = sight.words.say("list-and", before=told, next=name)
-    return told
+        joined = sight.words.say("list-and", before=joined, next=name)
+    return joined

@@ -30,16 +30,16 @@ def question(words: Words, deck: int) -> str:
 
 
 def setup_question(
-    words: Words, names: list[str], deck: int, told: list[tuple[int, int]], options: Mapping[str, object]
+    words: Words, names: list[str], deck: int, outcomes: list[tuple[int, int]], options: Mapping[str, object]
 ) -> str:
     """Ask which card was dealt to whom, or turned up, in the order of the setup (H-1.2, H-1.4 to H-1.6)."""
     if deck == START:
         return words.say("hamburg-reveal-start")
-    before = len([each for each, _ in told if each == deck])
+    before = len([each for each, _ in outcomes if each == deck])
     slots = LONG_DEALT_SLOTS if options["long"] else DEALT_SLOTS
     if deck in (*slots, BONUS_LOW, BONUS_HIGH) and before < len(names):
         start = options["start"]
-        first = start if isinstance(start, int) else _starter(told)
+        first = start if isinstance(start, int) else _starter(outcomes)
         who = names[(first + before) % len(names)]
         if deck < SLOTS:
             return words.say("hamburg-reveal-dealt", name=who, value=VALUES[deck])
@@ -50,9 +50,9 @@ def setup_question(
     return words.say(f"hamburg-reveal-{kind}-offer", number=before + 1, count=OFFER)
 
 
-def _starter(told: list[tuple[int, int]]) -> int:
-    """Return who begins, as it was told; alone nobody is asked."""
-    return told[0][1] if told and told[0][0] == START else 0
+def _starter(outcomes: list[tuple[int, int]]) -> int:
+    """Return who starts, as it was entered; solo games do not ask."""
+    return outcomes[0][1] if outcomes and outcomes[0][0] == START else 0
 
 
 def _price(words: Words, deck: int) -> str:

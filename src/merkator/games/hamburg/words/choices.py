@@ -122,7 +122,7 @@ def _split_more(s: PositionData, _: int) -> Message:
 
 
 def _pair(s: PositionData, first: int, second: int) -> dict[str, int]:
-    """Return so many of each good of the place whose cubes are divided."""
+    """Return how many of each good of the place whose cubes are divided."""
     ids = s.cards.good_ids
     first_good = 2 * number(s, 0)
     both = {ids[first_good]: first, ids[first_good + 1]: second}

@@ -112,7 +112,7 @@ def _contract(id: str, tail: str, game: Game) -> Message:
 
 
 def pieces(good: str, count: int) -> Message:
-    """Return so many of one good: "2 wine"."""
+    """Return a number of one good: "2 wine"."""
     return f"good-{good}.count", {"count": count}
 
 

@@ -49,7 +49,7 @@ def card(s: PositionData, purchase: int) -> Message:
 
 
 def part(s: PositionData, count: int) -> Message:
-    """Name so many units of the part that is being paid."""
+    """Name the units of the part that is being paid."""
     code = s.cards.parts[number(s, 0)][number(s, 1)]
     if code < GOODS:
         return pieces(s.cards.good_ids[code], count)

@@ -93,7 +93,7 @@ def event_message(event: Event, game: Game, names: Sequence[str]) -> Message:
     """Return the sentence for an event; players are called by their names, else by the number of their seat."""
     values: dict[str, object] = {"who": player(names, event.seat)}
     for key, value in event.values.items():
-        values.update(_told(event, key, value, game, names))
+        values.update(_event_values(event, key, value, game, names))
     scores = event.values.get("scores")
     if isinstance(scores, list) and len(scores) == 1:
         return _ended_alone(scores[0], values, game)
@@ -114,14 +114,14 @@ def _ended_alone(points: float, values: dict[str, object], game: Game) -> Messag
 
 
 def reason_values(values: Mapping[str, object], game: Game) -> dict[str, object]:
-    """Return the values of a reason; the place is told as where one is."""
-    told = dict(values)
+    """Return the values of a reason, with the place in the form "in Danzig"."""
+    result = dict(values)
     if "place" in values:
-        told["place"] = f"place-{values['place']}.at", {}
-    return told
+        result["place"] = f"place-{values['place']}.at", {}
+    return result
 
 
-def _told(event: Event, key: str, value: object, game: Game, names: Sequence[str]) -> dict[str, object]:
+def _event_values(event: Event, key: str, value: object, game: Game, names: Sequence[str]) -> dict[str, object]:
     """Return the variables for one value of an event."""
     if isinstance(value, str) and key in ("bonus", "building", "contract"):
         as_card = key != "contract" or event.kind == "picked"
@@ -155,7 +155,7 @@ def _told(event: Event, key: str, value: object, game: Game, names: Sequence[str
 
 
 def _told_time(event: Event, key: str, count: int) -> dict[str, object]:
-    """Tell so much time: what a journey costs, what is exchanged or taken; in an offer with the money beside it."""
+    """Return an amount of time: what a journey costs, what is exchanged or taken; in an offer with the money."""
     money = event.values.get("money", 0)
     if isinstance(money, int) and event.kind in ("bid", "collected"):
         return {"offered": amounts(money, count)}

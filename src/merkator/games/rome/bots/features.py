@@ -1,4 +1,4 @@
-"""What an evaluation of rome looks at: a position as numbers, told to a scale one by one. Money is in thousands."""
+"""What an evaluation of rome looks at: a position as numbers for a weighted sum. Money is in thousands."""
 
 from __future__ import annotations
 

@@ -125,20 +125,20 @@ class RomeGuide:
         return [self._step(event, course) for event in course.later if event.kind in _STEPS]
 
     def _step(self, event: Event, course: Course) -> Message:
-        told: dict[str, Any] = event.values
+        facts: dict[str, Any] = event.values
         values: dict[str, object] = {}
-        if "good" in told:
-            values["good"] = plain(told["good"])
-        if "loads" in told:
-            values["goods"] = loads(told["good"], told["loads"])
-        if "amount" in told:
-            values["money"] = money(told["amount"])
+        if "good" in facts:
+            values["good"] = plain(facts["good"])
+        if "loads" in facts:
+            values["goods"] = loads(facts["good"], facts["loads"])
+        if "amount" in facts:
+            values["money"] = money(facts["amount"])
         if event.kind == "sailed":
-            values["to"] = named("field", told["to"], "to", self.game)
-        elif "whom" in told or "to" in told:
-            values["whom"] = player(course.start.names, told["whom"] if "whom" in told else told["to"])
-        if "port" in told:
-            values["at"] = named("port", told["port"], "at", self.game)
+            values["to"] = named("field", facts["to"], "to", self.game)
+        elif "whom" in facts or "to" in facts:
+            values["whom"] = player(course.start.names, facts["whom"] if "whom" in facts else facts["to"])
+        if "port" in facts:
+            values["at"] = named("port", facts["port"], "at", self.game)
         return f"hint-step-{event.kind}", values
 
     def differences(self, mine: Course, other: Course) -> list[Message]:
@@ -182,7 +182,7 @@ class RomeGuide:
         found: list[Message] = [("hint-aboard", {"goods": loads(ids[good], count)}) for good, count in more]
         for good, kept in enumerate(them.hands[seat]):
             used = kept - me.hands[seat][good]
-            if used > 0 and good not in dict(more):  # goods aboard have used up a card: nobody needs to be told
+            if used > 0 and good not in dict(more):  # goods aboard have used up a card: no need to say so
                 penalty = money(used * self.cards.penalty[good])
                 found.append(("hint-card-used", {"count": used, "good": plain(ids[good]), "money": penalty}))
         return found

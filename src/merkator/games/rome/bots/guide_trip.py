@@ -15,10 +15,10 @@ from merkator.games.rome.words.names import cargo, money, named
 
 
 class Trip:
-    """A trip that may follow: how it is told, and the port it makes for."""
+    """A trip that may follow: its message, and the port it sails to."""
 
-    def __init__(self, told: Message, port: int, field: int) -> None:
-        self.told = told
+    def __init__(self, message: Message, port: int, field: int) -> None:
+        self.message = message
         self.port = port
         self.field = field  # where the ship is
 
@@ -35,10 +35,10 @@ class Trips:
     def compared(self, mine: Course, other: Course) -> list[Message]:
         """Tell the trips that follow two lines; of one and the same, in which it has less way to go."""
         one, two = self.trip(mine), self.trip(other)
-        if one is not None and two is not None and one.told == two.told:
+        if one is not None and two is not None and one.message == two.message:
             return self._nearer(one, two)
-        found: list[Message] = [] if one is None else [one.told]
-        return found if two is None else [*found, (f"{two.told[0]}-other", two.told[1])]
+        found: list[Message] = [] if one is None else [one.message]
+        return found if two is None else [*found, (f"{two.message[0]}-other", two.message[1])]
 
     def _nearer(self, one: Trip, two: Trip) -> list[Message]:
         """Tell after which of two lines the port is nearer that both make for, or after which the ship is in port."""
@@ -70,9 +70,9 @@ class Trips:
         for good, loads in judge.planner.from_port(port, judge.cash, ()).bundle:
             bundle[good] = bundle.get(good, 0) + loads
         found = self._sale(id, judge, port, bundle)
-        if found is None or found.told[1]["gain"] == "no":
+        if found is None or found.message[1]["gain"] == "no":
             return None
-        found.told[1]["here"] = named("port", self.cards.port_ids[port], "at", self.game)
+        found.message[1]["here"] = named("port", self.cards.port_ids[port], "at", self.game)
         return found
 
     def _next(self, judge: Judge) -> Trip | None:
@@ -91,8 +91,8 @@ class Trips:
         found = self._purchase("hint-trip-next", judge, port)
         if found is None:
             return None
-        found.told[1]["there"] = self._way(port, field)
-        return Trip(found.told, port, field)
+        found.message[1]["there"] = self._way(port, field)
+        return Trip(found.message, port, field)
 
     def _sale(self, id: str, judge: Judge, field: int, aboard: dict[int, int]) -> Trip | None:
         """Return the trip from a field that sells goods where they bring most."""

@@ -97,7 +97,7 @@ def _fading(turns: float) -> list[float]:
 
 
 def _final(s: PositionData, seat: int) -> list[float]:
-    """Return the chances in the last round: whoever had their turn has none left (R-6.1)."""
+    """Return the chances in the final round: players who had their turn have none left (R-6.1)."""
     order, active = (seat - s.start) % s.players, (s.active - s.start) % s.players
     turns = 1.0 if order >= active else 0.0
     return [min(max(turns + 0.7 - half / 2, 0.0), 1.0) for half in range(HALVES + 1)]

@@ -42,7 +42,7 @@ _TURNS: Final = 4  # of each player that are played on
 _MORE_TURNS: Final = 8  # by the larger one
 _FUTURES: Final = 48
 _HALVED: Final = (6, 12, 24)  # futures after which the worse half is dropped
-_SURE: Final = 2.5  # a way is given up that is behind by so many times what may still be wrong with its value
+_SURE: Final = 2.5  # a way is dropped when it is behind by this many times the error of its value
 _LEAST: Final = 4  # futures that tell anything
 _DOUBT: Final = 1_000.0  # so far the plans may be out
 _BELIEF: Final = 0.5  # futures count for this part at most: what they leave out, plans may know
@@ -282,7 +282,7 @@ def _name(s: RomeState) -> bytes:
 
 
 def _lent(weights: Weights) -> Weights:
-    """Return weights that count no voucher as one's own that is lent: with so many, no star would be worth a move."""
+    """Return weights that do not count lent vouchers: with that many, no star would be worth a move."""
     weights.lent = _LENT
     return weights
 

@@ -17,7 +17,7 @@ from merkator.games.rome.rules.scoring import borrowed, debts
 from merkator.games.rome.rules.yard import prices
 
 _SOON: Final = 0.35  # by the next doubles but one, want of cash is so likely to last
-_DELAY: Final = 1.3  # the game lasts so many times as long as the quickest would need if nothing went wrong
+_DELAY: Final = 1.3  # how many times longer a game lasts than the fastest player would need if nothing went wrong
 
 
 class Judge:

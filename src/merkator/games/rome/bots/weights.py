@@ -32,7 +32,7 @@ class Weights:
         self.dread = 0.0  # then a voucher is besides worth this part of what want of cash may cost until doubles come
         self.haven = 0.0  # turns of each way from a port that bear no risk: its first roll is made there
         self.thrift = 1.0  # a voucher is spent on what is worth this part of keeping it
-        self.ahead = False  # moves are valued by the roll that follows, and ways by the stars beside them
+        self.ahead = False  # moves are valued by the roll that follows, and ways by the stars along them
         self.glance = 0.0  # or just by the chance of a star in that roll, at this part of a voucher
         self.ruin = 900.0  # what a turn costs without the cash for a new ship against one other; less with more
         self.afresh = 2_000.0  # cash to begin afresh with, beyond the price of a ship

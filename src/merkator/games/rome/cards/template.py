@@ -40,7 +40,7 @@ HEAD: Final = """\
 # A hash (#) begins a remark, like this one; remarks are not read.
 #
 # source: where an entry comes from
-#   "rulebook"   told by the rulebook
+#   "rulebook"   from the rulebook
 #   "chosen"     made for this edition
 #   "printed"    copied from a printed board or card: yours
 #

@@ -62,12 +62,12 @@ def _edges(rows: tuple[str, ...]) -> dict[tuple[int, int], list[tuple[int, int]]
         for col in range(-_BEYOND, width + _BEYOND):
             if not dry(row, col):
                 continue
-            for start, end, beside in (
+            for start, end, neighbour in (
                 ((col, row), (col + 1, row), dry(row - 1, col)),
                 ((col + 1, row), (col + 1, row + 1), dry(row, col + 1)),
                 ((col + 1, row + 1), (col, row + 1), dry(row + 1, col)),
                 ((col, row + 1), (col, row), dry(row, col - 1)),
             ):
-                if not beside:
+                if not neighbour:
                     edges.setdefault(start, []).append(end)
     return edges

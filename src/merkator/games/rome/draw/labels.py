@@ -1,4 +1,4 @@
-"""Where names stand on the map: beside their ports on free land, and on the sea between the rows of fields.
+"""Where names are on the map: next to their ports on free land, and on the sea between the rows of fields.
 
 Positions are found by trying: whatever map a card set has, names cover no field if that can be helped, and never
 each other. They are found once for a card set.
@@ -72,7 +72,7 @@ PICTURE: Final = Face(width_of, 14, 0.92, 130, 12, 26, 0, (14.5, 12.5), 0.88)
 
 
 class PortLabel(NamedTuple):
-    """Where the name of a port stands and the signs beside it: the box, and whether the signs come first."""
+    """Where the name of a port and its signs are: the box, and whether the signs come first."""
 
     box: Box
     form: str  # under, over, line: where the signs are, seen from the name

@@ -107,7 +107,7 @@ def _rings(pen: Pen, chart: Chart, reached: list[str]) -> str:
 
 
 def _port(pen: Pen, chart: Chart, labels: Labels, port: Port, reached: bool) -> str:
-    """Draw the plate on the field, and beside it the name, the goods that are sold there, the price of a ship."""
+    """Draw the plate on the field, and next to it the name, the goods that are sold there, the price of a ship."""
     x, y = chart.at(port.row, port.col)
     edge, strength = (pen.ink.wax, 2) if reached else (pen.ink.map_ink, 1.1)
     ink = pen.ink.wax if reached else pen.ink.ink

@@ -14,7 +14,7 @@ WIDTH: Final = 300
 PAD: Final = 12
 LEAST: Final = 98  # the height of a player's part
 MOST: Final = 112
-LEFT: Final = 48  # where the lines beside the seal begin
+LEFT: Final = 48  # where the lines next to the seal start
 SLOT: Final = 21
 MOST_SLOTS: Final = 6
 

@@ -1,4 +1,4 @@
-"""The rail beside the map: the players, the Fatum card of this turn, loans, and what is known of bank and pile."""
+"""The rail next to the map: the players, the Fatum card of this turn, loans, and what is known of bank and pile."""
 
 from __future__ import annotations
 

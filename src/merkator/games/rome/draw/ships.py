@@ -35,7 +35,7 @@ def draw_ships(pen: Pen, chart: Chart, view: Mapping[str, Any]) -> str:
 
 
 def spots(pen: Pen, chart: Chart, view: Mapping[str, Any]) -> list[Spot]:
-    """Find where the ships stand. A group takes room beside its field if no ship lies near it."""
+    """Find where the ships are drawn. A group uses the room around its field if no ship is near."""
     fields: dict[str, list[int]] = {}
     for seat, player in enumerate(view.get("players") or []):
         if player.get("field") in pen.fields:

@@ -39,7 +39,7 @@ def _lendable(s: PositionData, seat: int) -> int:
 def most(s: PositionData, seat: int, cost: int) -> int:
     """Return the largest sum to ask for: what the others have.
 
-    With the bank at least what is missing and as much as everybody began with.
+    With the bank at least what is missing and as much as everyone began with.
     """
     others = _lendable(s, seat)
     return max(others, missing(s, seat, cost) + notes.whole(s, s.cards.start_cash)) if s.rules.bank else others

@@ -91,7 +91,7 @@ def leak(s: PositionData, seat: int, card: int) -> None:
 
 
 def _drop(s: PositionData, seat: int, count: int) -> None:
-    """Lose so many loads of any lots; all if there are fewer (R-3.10)."""
+    """Lose this many loads of any lots; all if there are fewer (R-3.10)."""
     if count >= s.holdings[seat][LOADS]:
         _lose_all(s, seat)
     else:

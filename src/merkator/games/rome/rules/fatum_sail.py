@@ -76,7 +76,7 @@ def haven_choose(s: PositionData, action: int) -> None:
 
 
 def wind(s: PositionData, seat: int, card: int) -> None:
-    """F12: move up to so many fields, any stop (R-3.6)."""
+    """F12: move up to this many fields, any stop (R-3.6)."""
     s.push(WIND_STEP, seat, s.cards.first[card])
 
 
@@ -90,7 +90,7 @@ def wind_options(s: PositionData) -> list[int]:
 
 
 def pilot(s: PositionData, seat: int, card: int) -> None:
-    """F14: sail to a port within so many fields (R-3.6)."""
+    """F14: sail to a port within this many fields (R-3.6)."""
     s.push(PILOT_STEP, seat, s.cards.first[card])
 
 

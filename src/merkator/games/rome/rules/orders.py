@@ -63,7 +63,7 @@ ORDERS: Final = (
     ),
     Order(
         LENDING,
-        {"en": "when somebody asks for credit", "de": "wenn jemand um Kredit bittet"},
+        {"en": "when someone asks for credit", "de": "wenn jemand um Kredit bittet"},
         "R-4.2",
         (ASKED, Choice(NEVER, {"en": "lend nothing", "de": "nichts leihen"})),
     ),

@@ -62,7 +62,7 @@ def choose(s: PositionData, action: int) -> None:
 
 
 def _room(s: PositionData, pirate: int) -> int:
-    """Return the loads that still fit in beside the booty named."""
+    """Return the loads that still fit in besides the booty named."""
     return s.cards.hold - s.holdings[pirate][LOADS] - sum([lot_loads(code) for code in s.booty])
 
 

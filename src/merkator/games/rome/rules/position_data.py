@@ -107,7 +107,7 @@ class PositionData(State):
         self.shown = NOTHING  # the Fatum card of this turn
         self.holdings = holdings
         self.hands = hands  # by seat: how many cards of each good
-        self.known = known  # by seat: how many of them everybody has seen go into the hand
+        self.known = known  # by seat: how many of them everyone has seen go into the hand
         self.cargo = cargo  # by seat: codes of the lots aboard, sorted
         self.kept = kept  # by seat: Fatum cards, sorted
         self.rest = rest  # goods cards never dealt, by good; nobody knows them
@@ -121,7 +121,7 @@ class PositionData(State):
         self.booty: list[int] = []  # codes of the lots a pirate has named, in that order
 
     def tell(self, kind: str, seat: int, values: dict[str, object]) -> None:
-        """Note an event; callers ask first whether anybody listens."""
+        """Note an event; callers ask first whether anyone listens."""
         if self.events is not None:
             self.events.append(Event(kind, seat, values))
 

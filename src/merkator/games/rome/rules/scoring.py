@@ -44,7 +44,7 @@ def credits(s: PositionData, seat: int) -> int:
 
 
 def open_wealth(s: PositionData, seat: int) -> int:
-    """Count all that everybody can see: everything but the penalties of the hand."""
+    """Count all that everyone can see: everything but the penalties of the hand."""
     visible = s.holdings[seat][CASH] + ship_value(s, seat) + cargo_value(s, seat)
     return visible - debts(s, seat) + credits(s, seat)
 

@@ -1,7 +1,7 @@
 """The sea: its fields, and where a ship can go (R-2.5 to R-2.7).
 
 Fields are numbered: the ports first, in their order, then all others row by row. Where moves end is computed with
-sets of fields held in whole numbers, one bit a field, the first time somebody asks, and kept.
+sets of fields held in whole numbers, one bit a field, the first time someone asks, and kept.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Sea:
         return far
 
     def moves(self, field: int, steps: int) -> list[int]:
-        """Return where exactly so many steps lead: never straight back, over no port, not into the one left.
+        """Return where exactly this many steps lead: never straight back, over no port, not into the one left.
 
         A port ends the move, however many steps are left (R-2.7). The list must not be changed.
         """
@@ -94,7 +94,7 @@ class Sea:
         return self._moves[at]
 
     def moves_up_to(self, field: int, steps: int) -> list[int]:
-        """Return where at most so many steps, at least one, lead; any stop is allowed."""
+        """Return where at most this many steps, at least one, lead; any stop is allowed."""
         at = field * (MOST_STEPS + 1) + steps
         if not self._free_moves[at]:
             self._compute(field)
@@ -137,7 +137,7 @@ class Sea:
         return found
 
     def drifts(self, field: int, steps: int) -> list[int]:
-        """Return where a ship can be driven: exactly so many steps, into no port (R-3.7)."""
+        """Return where a ship can be driven: exactly this many steps, not into a port (R-3.7)."""
         return [to for to in self.moves(field, steps) if to >= self.ports]
 
     def nearest_ports(self, field: int) -> list[int]:
@@ -147,5 +147,5 @@ class Sea:
         return [port for port in range(self.ports) if far[port] == near and near < _FAR]
 
     def ports_within(self, field: int, steps: int) -> list[int]:
-        """Return the ports at most so many steps away, the one the ship lies in left out (R-3.6)."""
+        """Return the ports at most this many steps away, except the one the ship is in (R-3.6)."""
         return [port for port in range(self.ports) if 0 < self.distance[port][field] <= steps]

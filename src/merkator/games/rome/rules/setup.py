@@ -50,7 +50,7 @@ def _purse(cards: Cards) -> list[int]:
 
 
 def _choose_start_player(s: State) -> None:
-    """Draw the start player by lot unless one is chosen (R-1.4)."""
+    """Pick a random start player unless one is chosen (R-1.4)."""
     chosen = s.settings["start"]
     s.start = chosen if isinstance(chosen, int) else s.draw(START, list(range(s.players)))
     s.active = s.start

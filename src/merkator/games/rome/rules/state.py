@@ -219,6 +219,11 @@ class State(PositionData):
         return [scoring.wealth(self, seat) for seat in range(self.players)]
 
     @property
+    def open_scores(self) -> list[int]:
+        """The wealth of each seat without the penalties of its hand, which only its owner may know."""
+        return [scoring.open_wealth(self, seat) for seat in range(self.players)]
+
+    @property
     def winners(self) -> list[int]:
         """The seats that won; empty while the game goes on."""
         return scoring.winners(self) if self.over else []

@@ -117,10 +117,10 @@ def drop_turn(s: PositionData) -> None:
 
 
 def _finish(s: PositionData) -> None:
-    """Close the game: nothing is left on the agenda."""
+    """Close the game: nothing is left on the agenda. A draft does not tell what the hands count."""
     del s.agenda[TOP]
     s.over = True
-    if s.events is not None:
+    if s.events is not None and s.revealed:
         s.tell("ended", s.start, {"scores": list(s.scores), "winners": list(s.winners)})
 
 

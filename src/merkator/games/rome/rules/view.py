@@ -1,6 +1,7 @@
 """The view: what a seat may know of a position, as JSON-able data. Public; see docs/view.md.
 
 Hands are secret: a seat sees its own, and of the others how many cards they hold and which of them all have seen.
+The end of a game shows them all; the end of a draft behind a veil does not, because nothing has been played.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def view(s: PositionData, seat: int | None) -> RomeView:
         "ways": ways.offered(s, seat),
         "players": [_player(s, other, seat) for other in range(s.players)],
         "decision": None if s.over else decision(s, seat, _about(s)),
-        "result": _result(s) if s.over else None,
+        "result": _result(s) if s.revealed else None,
     }
 
 
@@ -99,7 +100,7 @@ def _credit(s: PositionData) -> Credit:
 def _player(s: PositionData, seat: int, viewer: int | None) -> RomePlayer:
     cards = s.cards
     mine = s.holdings[seat]
-    seen = s.over or seat == viewer
+    seen = s.revealed or seat == viewer
     return {
         "name": s.names[seat] if s.names else f"Player {seat + 1}",
         "cash": mine[CASH],

@@ -31,7 +31,7 @@ _BLOCKS: Final[dict[str, Callable[[Sight, int], Lines]]] = {
     "ports": cards.ports,
     "legend": cards.legend,
 }
-_SIDE: Final = 36  # columns that are enough beside the map
+_SIDE: Final = 36  # columns that are enough next to the map
 
 # Fate and what stands in the question come first; the hand in a few lines is for windows where it does not fit whole.
 _TRADE: Final = ("fatum", "port", "aboard", "hand", "players", "map", "ports", "legend")
@@ -101,30 +101,30 @@ class Board:
         return self.words.say(f"rome-rules-{state.view(None)['turn']['step']}")
 
     def reveal_question(
-        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
+        self, deck: int, outcomes: list[tuple[int, int]], options: Mapping[str, object], playing: bool
     ) -> str:
         """Ask what was rolled or drawn."""
         if playing:
             return reveal.question(self.words, deck)
-        return reveal.setup_question(self.words, self.names, self.game.set, deck, told, options)
+        return reveal.setup_question(self.words, self.names, self.game.set, deck, outcomes, options)
 
     def reveal_menu(self, deck: int, cards: Sequence[int], playing: bool) -> Menu:
         """Return what can be answered."""
         return reveal.menu(self.game, self.words, self.names, deck, cards)
 
     def reveal_seat(
-        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], playing: bool
+        self, deck: int, outcomes: list[tuple[int, int]], options: Mapping[str, object], playing: bool
     ) -> int | None:
         """Return whose hand a card is dealt to; all else is open."""
         if playing or deck != DEAL:
             return None
-        return reveal.owner(self.names, self.game.set, told, options)
+        return reveal.owner(self.names, self.game.set, outcomes, options)
 
     def reveal_known(
-        self, deck: int, told: list[tuple[int, int]], options: Mapping[str, object], cards: Sequence[int]
+        self, deck: int, outcomes: list[tuple[int, int]], options: Mapping[str, object], cards: Sequence[int]
     ) -> int | None:
         """Return a card of the last hand when nothing stays with the bank: it gets what is left."""
-        if deck != DEAL or not reveal.known(self.names, self.game.set, told, options):
+        if deck != DEAL or not reveal.known(self.names, self.game.set, outcomes, options):
             return None
         return cards[0]
 

@@ -13,18 +13,18 @@ def digest(events: Sequence[Event], brief: bool = False) -> list[Event]:
     >>> digest([Event("lost", 0, {"good": "wine", "loads": 1}), Event("lost", 0, {"good": "wine", "loads": 1})])
     [Event('lost', 0, {'good': 'wine', 'loads': 2})]
     """
-    told: list[Event] = []
+    merged: list[Event] = []
     for event in events:
         if brief and (event.kind == "turn" or event.values.get("for") == "running"):
             continue
-        if told and _same_loss(told[-1], event):
-            loads = [each.values["loads"] for each in (told[-1], event)]
-            told[-1] = Event(
+        if merged and _same_loss(merged[-1], event):
+            loads = [each.values["loads"] for each in (merged[-1], event)]
+            merged[-1] = Event(
                 "lost", event.seat, {**event.values, "loads": sum(n for n in loads if isinstance(n, int))}
             )
         else:
-            told.append(event)
-    return told
+            merged.append(event)
+    return merged
 
 
 def _same_loss(one: Event, other: Event) -> bool:

@@ -94,9 +94,9 @@ def _courses(sight: Sight, fields: Sequence[Choice]) -> dict[int, str]:
         best = min(fields, key=lambda choice: away[choice.value - SAIL])
         near.setdefault(best.value, []).append((away[best.value - SAIL], port))
     for value, ports in near.items():
-        told = [sight.words.say("rome-from", count=far, port=sight.port_name(port)) for far, port in sorted(ports)]
-        more = [sight.signs.more] if len(told) > _NAMED else []
-        shown[value] = f" ({', '.join(told[:_NAMED] + more)})"
+        nearest = [sight.words.say("rome-from", count=far, port=sight.port_name(port)) for far, port in sorted(ports)]
+        more = [sight.signs.more] if len(nearest) > _NAMED else []
+        shown[value] = f" ({', '.join(nearest[:_NAMED] + more)})"
     return shown
 
 

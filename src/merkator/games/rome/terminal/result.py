@@ -48,8 +48,8 @@ def draw(sight: Sight, width: int) -> Lines:
             parts = [line((head, "dim"), f" {text}") for head, text in zip(heads[:-1], row, strict=False)]
             lines += [Text("    ") + each for each in flow(parts, width - 4)]
     winners = [sight.names[seat] for seat in outcome["winners"]]
-    told = say("rome-winners", names=_listed(sight, winners), count=len(winners))
-    return [*lines, Text(), fit(Text(told, "bold"), width)]
+    sentence = say("rome-winners", names=_listed(sight, winners), count=len(winners))
+    return [*lines, Text(), fit(Text(sentence, "bold"), width)]
 
 
 def _figures(sight: Sight, seat: int) -> list[str]:
@@ -64,7 +64,7 @@ def _called(sight: Sight, seat: int) -> Text:
 
 
 def _listed(sight: Sight, names: list[str]) -> str:
-    told = names[0]
+    joined = names[0]
     for name in names[1:]:
-        told = sight.words.say("list-and", before=told, next=name)
-    return told
+        joined = sight.words.say("list-and", before=joined, next=name)
+    return joined

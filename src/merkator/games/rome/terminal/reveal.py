@@ -11,7 +11,7 @@ from merkator.games.rome.rules.rules import Rules
 from merkator.terminal.prompt import Choice, Menu
 from merkator.terminal.words import Words
 
-Told = list[tuple[int, int]]
+Outcomes = list[tuple[int, int]]
 
 
 def question(words: Words, deck: int) -> str:
@@ -20,32 +20,32 @@ def question(words: Words, deck: int) -> str:
 
 
 def setup_question(
-    words: Words, names: list[str], cards: CardSet, deck: int, told: Told, options: Mapping[str, object]
+    words: Words, names: list[str], cards: CardSet, deck: int, outcomes: Outcomes, options: Mapping[str, object]
 ) -> str:
     """Ask who begins, then for each card of each hand (R-1.2, R-1.4)."""
     if deck == START:
         return words.say("rome-reveal-start")
     share = _share(cards, len(names), options)
-    seat = owner(names, cards, told, options)
-    return words.say("rome-reveal-deal", name=names[seat], number=_dealt(told) % share + 1, count=share)
+    seat = owner(names, cards, outcomes, options)
+    return words.say("rome-reveal-deal", name=names[seat], number=_dealt(outcomes) % share + 1, count=share)
 
 
-def owner(names: list[str], cards: CardSet, told: Told, options: Mapping[str, object]) -> int:
+def owner(names: list[str], cards: CardSet, outcomes: Outcomes, options: Mapping[str, object]) -> int:
     """Return whose card is dealt next: the start player gets all cards first, then the others clockwise."""
     start = options["start"]
-    first = start if isinstance(start, int) else next((card for deck, card in told if deck == START), 0)
-    return (first + _dealt(told) // _share(cards, len(names), options)) % len(names)
+    first = start if isinstance(start, int) else next((card for deck, card in outcomes if deck == START), 0)
+    return (first + _dealt(outcomes) // _share(cards, len(names), options)) % len(names)
 
 
-def known(names: list[str], cards: CardSet, told: Told, options: Mapping[str, object]) -> bool:
+def known(names: list[str], cards: CardSet, outcomes: Outcomes, options: Mapping[str, object]) -> bool:
     """Say whether the last hand is what all others left: nothing stays with the bank (R-1.2)."""
     share = _share(cards, len(names), options)
     nothing_left = share * len(names) == _count(cards)
-    return nothing_left and _dealt(told) >= share * (len(names) - 1)
+    return nothing_left and _dealt(outcomes) >= share * (len(names) - 1)
 
 
-def _dealt(told: Told) -> int:
-    return len([card for deck, card in told if deck == DEAL])
+def _dealt(outcomes: Outcomes) -> int:
+    return len([card for deck, card in outcomes if deck == DEAL])
 
 
 def _share(cards: CardSet, players: int, options: Mapping[str, object]) -> int:

@@ -115,7 +115,7 @@ def plain(good: str) -> Message:
 
 
 def loads(good: str, count: int) -> Message:
-    """Return so many loads of a good: "3 loads of wine"."""
+    """Return a number of loads of a good: "3 loads of wine"."""
     return "loads", {"count": count, "good": plain(good)}
 
 

@@ -13,7 +13,7 @@ from merkator.games.rome.words.step import cards_of
 
 _WIDE: Final = ("Mare", "Oceanus", "Pontus")
 _NARROW: Final = 2
-"""So many fields straits and gulfs reach; the open sea begins behind them."""
+"""How many fields straits and gulfs reach; the open sea starts after them."""
 
 
 def sea_id(name: str) -> str:
@@ -62,6 +62,6 @@ def _spread(sea: Sea, found: list[str], names: set[str], most: int) -> None:
 
 
 def _under(sea: Sea, row: int, col: int) -> int:
-    """Return the sea field on which a name stands, or the one beside it."""
+    """Return the sea field of a name, or the one next to it."""
     away = [(sea.rows[field] - row) ** 2 + (sea.cols[field] - col) ** 2 for field in range(sea.ports, sea.size)]
     return sea.ports + away.index(min(away))

@@ -42,17 +42,17 @@ Ports and stars have one name in every language; it is always taken from the car
 def event_message(event: Event, game: Game, names: Sequence[str]) -> Message:
     """Return the sentence for an event; players are called by their names, else by the number of their seat."""
     values: dict[str, object] = {"who": player(names, event.seat)}
-    told: Mapping[str, Any] = event.values
-    for key, value in told.items():
-        values.update(_told(event.kind, key, value, game, names))
-    if "good" in told and "loads" in told:
-        values["goods"] = loads(told["good"], told["loads"])
+    facts: Mapping[str, Any] = event.values
+    for key, value in facts.items():
+        values.update(_event_values(event.kind, key, value, game, names))
+    if "good" in facts and "loads" in facts:
+        values["goods"] = loads(facts["good"], facts["loads"])
     if event.kind in _VARIED:
-        return f"event-{event.kind}{_VARIED[event.kind](told, values, game, names)}", values
+        return f"event-{event.kind}{_VARIED[event.kind](facts, values, game, names)}", values
     return f"event-{event.kind}", values
 
 
-def _told(kind: str, key: str, value: Any, game: Game, names: Sequence[str]) -> dict[str, object]:
+def _event_values(kind: str, key: str, value: Any, game: Game, names: Sequence[str]) -> dict[str, object]:
     """Return the variables for one value of an event."""
     if kind == "sailed":
         return {key: named("field", value, key, game)}
@@ -75,61 +75,61 @@ def _told(kind: str, key: str, value: Any, game: Game, names: Sequence[str]) -> 
     return {key: value}
 
 
-def _interest(told: Mapping[str, Any], values: dict[str, object], _: Game, __: Sequence[str]) -> str:
+def _interest(facts: Mapping[str, Any], values: dict[str, object], _: Game, __: Sequence[str]) -> str:
     """Interest is paid, with arrears or in part, or becomes arrears; without interest only arrears are paid."""
-    values["arrears"] = money(told["arrears"])
-    older = "" if told["due"] else "-older"
-    if told["arrears"]:
-        return f"{older}-part" if told["amount"] else f"{older}-unpaid"
-    if told["due"]:
-        return "-all" if told["amount"] > told["due"] else ""
-    return older if told["amount"] else "-none"
+    values["arrears"] = money(facts["arrears"])
+    older = "" if facts["due"] else "-older"
+    if facts["arrears"]:
+        return f"{older}-part" if facts["amount"] else f"{older}-unpaid"
+    if facts["due"]:
+        return "-all" if facts["amount"] > facts["due"] else ""
+    return older if facts["amount"] else "-none"
 
 
-def _compensated(told: Mapping[str, Any], values: dict[str, object], _: Game, __: Sequence[str]) -> str:
+def _compensated(facts: Mapping[str, Any], values: dict[str, object], _: Game, __: Sequence[str]) -> str:
     """A beaten pirate pays all, a part, or owes everything (R-5.6)."""
-    values["owed"] = money(told["owed"])
-    if told["owed"]:
-        return "-part" if told["amount"] else "-owed"
+    values["owed"] = money(facts["owed"])
+    if facts["owed"]:
+        return "-part" if facts["amount"] else "-owed"
     return ""
 
 
-def _repaid(told: Mapping[str, Any], values: dict[str, object], _: Game, __: Sequence[str]) -> str:
-    values["left"] = money(told["left"])
-    return "-part" if told["left"] else ""
+def _repaid(facts: Mapping[str, Any], values: dict[str, object], _: Game, __: Sequence[str]) -> str:
+    values["left"] = money(facts["left"])
+    return "-part" if facts["left"] else ""
 
 
-def _sailed(told: Mapping[str, Any], _: dict[str, object], game: Game, __: Sequence[str]) -> str:
-    """Only a port is told as where a ship came from: out at sea all have seen it."""
-    return "-from" if told["from"] in cards_of(game).port_ids else ""
+def _sailed(facts: Mapping[str, Any], _: dict[str, object], game: Game, __: Sequence[str]) -> str:
+    """Name where a ship came from only if it is a port: at sea everyone has seen it."""
+    return "-from" if facts["from"] in cards_of(game).port_ids else ""
 
 
-def _rolled(told: Mapping[str, Any], values: dict[str, object], _: Game, __: Sequence[str]) -> str:
-    low, high = told["dice"]
+def _rolled(facts: Mapping[str, Any], values: dict[str, object], _: Game, __: Sequence[str]) -> str:
+    low, high = facts["dice"]
     values.update({"low": low, "high": high, "pips": low + high})
     return ""
 
 
-def _fatum(told: Mapping[str, Any], values: dict[str, object], game: Game, _: Sequence[str]) -> str:
-    values["text"] = card_message("fatum", told["card"], game)
+def _fatum(facts: Mapping[str, Any], values: dict[str, object], game: Game, _: Sequence[str]) -> str:
+    values["text"] = card_message("fatum", facts["card"], game)
     return ""
 
 
-def _fought(told: Mapping[str, Any], values: dict[str, object], _: Game, names: Sequence[str]) -> str:
+def _fought(facts: Mapping[str, Any], values: dict[str, object], _: Game, names: Sequence[str]) -> str:
     """The winner tells: who was beaten, and the totals."""
-    attack, defence = told["attack"], told["defence"]
-    beaten = told["victim"] if attack > defence else told["pirate"]
+    attack, defence = facts["attack"], facts["defence"]
+    beaten = facts["victim"] if attack > defence else facts["pirate"]
     values.update({"whom": player(names, beaten), "high": max(attack, defence), "low": min(attack, defence)})
     return ""
 
 
-def _captured(told: Mapping[str, Any], _: dict[str, object], __: Game, ___: Sequence[str]) -> str:
-    return "-part" if told["lost"] else ""
+def _captured(facts: Mapping[str, Any], _: dict[str, object], __: Game, ___: Sequence[str]) -> str:
+    return "-part" if facts["lost"] else ""
 
 
-def _ended(told: Mapping[str, Any], values: dict[str, object], _: Game, names: Sequence[str]) -> str:
-    scores = [("score", {"who": player(names, i), "wealth": n}) for i, n in enumerate(told["scores"])]
-    winners = [player(names, seat) for seat in told["winners"]]
+def _ended(facts: Mapping[str, Any], values: dict[str, object], _: Game, names: Sequence[str]) -> str:
+    scores = [("score", {"who": player(names, i), "wealth": n}) for i, n in enumerate(facts["scores"])]
+    winners = [player(names, seat) for seat in facts["winners"]]
     values["scores"] = join_words(scores, "list-more")
     values.update({"winners": join_words(winners, "list-and"), "count": len(winners)})
     return ""
@@ -146,14 +146,14 @@ _VARIED: Final[dict[str, Callable[[Mapping[str, Any], dict[str, object], Game, S
     "captured": _captured,
     "ended": _ended,
 }
-"""Events that are told with more variables, or in several ways: returned is how the id of the message ends."""
+"""Events with more variables or several messages: each function returns how the id of the message ends."""
 
 
 def reason_values(values: Mapping[str, object], game: Game) -> dict[str, object]:
-    """Return the values of a reason; ports and goods are told by their names."""
-    told = dict(values)
+    """Return the values of a reason, with the names of ports and goods."""
+    result = dict(values)
     if "port" in values:
-        told["port"] = named("port", str(values["port"]), "", game)
+        result["port"] = named("port", str(values["port"]), "", game)
     if "good" in values:
-        told["good"] = plain(str(values["good"]))
-    return told
+        result["good"] = plain(str(values["good"]))
+    return result

@@ -2,7 +2,7 @@
 
 /** How far a cube goes back, as a part of its edge. */
 export const DEPTH = 0.26;
-/** More cubes than these are told by the number alone. */
+/** More cubes than these are shown by the number alone. */
 export const MOST_DRAWN = 6;
 const GAP = 1.5;
 
@@ -31,7 +31,7 @@ export function halfWidth(count: number, size: number): number {
   return (wide * (size + GAP)) / 2;
 }
 
-/** Return how high the drawn stack is, the number beside it left out. */
+/** Return how high the drawn stack is, without the number next to it. */
 export function height(count: number, size: number): number {
   const rows = ROWS[Math.max(0, Math.min(count, MOST_DRAWN))] ?? [];
   return Math.max(1, rows.length) * size + size * DEPTH;

@@ -54,7 +54,7 @@ export const STANDARD = standard as Board;
 
 /** The sign of a port on its field. */
 export const PLATE = 20;
-/** The sign of a good beside a port's name, the way from one to the next, and the height of a line. */
+/** The sign of a good next to a port's name, the way from one to the next, and the height of a line. */
 export const ICON = 15;
 export const STEP = 17;
 export const LINE = 16;

@@ -25,7 +25,7 @@ hamburg-step-join = mitreisen
 
 ## The parts of the position
 
-# Side places: all main places with at least so many cubes get one; $grown of them now
+# Side places: all main places with at least this many cubes get one; $grown of them now
 hamburg-threshold = { $least }+ Steine: { $grown }
 hamburg-office = Kontor
 hamburg-supply = Nachschub

@@ -85,7 +85,7 @@ place-other = { $name }
     .from = aus { $name }
     .at = in { $name }
 
-## Goods: the name as a label, so many pieces, and one piece without a number
+## Goods: the name as a label, a number of pieces, and one piece without a number
 
 good-livestock = Vieh
     .count = { $count } Vieh
@@ -171,7 +171,7 @@ good-other = { $name }
     .count = { $count } { $plain }
     .single = { $plain }
 
-## Categories: the name, so many different goods of it, and one as a noun
+## Categories: the name, a number of different goods of it, and one as a noun
 
 category-food = Nahrung
     .count = { $count ->

@@ -23,7 +23,7 @@ rome-dice = Würfel { $low } und { $high }
 
 rome-players = Spieler
 rome-cash = Geld
-# All that everybody can see: the penalties of the hand are not in it
+# All that everyone can see: the penalties of the hand are not in it
 rome-wealth = Vermögen
 rome-cards = Karten
 rome-place = Schiff
