@@ -31,18 +31,33 @@ def name_message(kind: str, id: str, form: str, game: Game) -> Message:
 def own_name(kind: str, id: str, language: str, game: Game) -> dict[str, object] | None:
     """Return the name that a card set gives a thing itself, for the message `kind-other`; None: ours will do.
 
-    Ours speak for the things of the standard set as long as they have its names.
+    Ours speak for the things of the standard set as long as they have its names. Buildings are named by their cards.
     """
+    if kind == "building":
+        return _building(id, language, game)
     name = _given(set_of(game), kind, id, language)
     if not name or name == _given(standard(), kind, id, language):
         return None
     return {"name": name, "plain": name.lower() if language == "en" else name}
 
 
+def _building(id: str, language: str, game: Game) -> dict[str, object] | None:
+    """Return the name of a building, as in a sentence, and what it is; None for one that is still face down.
+
+    A set that leaves the forms out has those of the standard set for the same name.
+    """
+    for card in set_of(game).buildings:
+        if card.id == id:
+            same = [dict(other.forms) for other in standard().buildings if (other.id, other.name) == (id, card.name)]
+            forms = {**dict(*same), **dict(card.forms)}
+            wanted = f"{language}_object"
+            found = {"named": "yes" if wanted in forms else "no", "object": forms.get(wanted, "")}
+            return {"name": card.name, "gloss": forms.get(f"{language}_gloss", card.name), **found}
+    return None
+
+
 def _given(cards: CardSet, kind: str, id: str, language: str) -> str:
     """Return how a card set names a thing; empty when it does not."""
-    if kind == "building":
-        return {card.id: card.name for card in cards.buildings}.get(id, "")
     if kind == "contract":  # only the Peace has a name; the others are called by place and value
         peace = cards.contracts[-1]
         return (peace.de if language == "de" else peace.en) if id == PEACE else ""

@@ -119,6 +119,7 @@ class Fatum:
     goods: tuple[str, ...]  # of spoil and receive_per_good
     yard: str  # of offer_yard: a port
     source: str
+    de_gloss: str = ""  # the German name inside a sentence, where it is not the same
 
     @property
     def keep(self) -> bool:

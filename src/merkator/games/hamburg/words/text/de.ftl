@@ -243,10 +243,13 @@ column = Spalte { $letter }
 
 ## Buildings: the German name, the same as an object, and what it is
 
-# A building of another card set
+# Its card says what a building is called; that of another card set perhaps not how it stands in a sentence
 building-other = { $name }
-    .object = das Gebäude { $name }
-    .gloss = { $name }
+    .object = { $named ->
+        [yes] { $object }
+       *[no] das Gebäude { $name }
+    }
+    .gloss = { $gloss }
 
 # A building that is still face down
 building-unknown = Unbekanntes Gebäude

@@ -231,10 +231,13 @@ column = Column { $letter }
 
 ## Buildings: the German name, the same as an object, and what it is
 
-# A building of another card set
+# Its card says what a building is called; that of another card set perhaps not how it stands in a sentence
 building-other = { $name }
-    .object = the building { $name }
-    .gloss = { $name }
+    .object = { $named ->
+        [yes] { $object }
+       *[no] the building { $name }
+    }
+    .gloss = { $gloss }
 
 # A building that is still face down
 building-unknown = Unknown building

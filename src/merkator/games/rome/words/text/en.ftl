@@ -132,9 +132,8 @@ good-other = { $name }
 
 ## Fatum cards: the Latin title, and what it means
 
-# A Fatum card of another card set
 fatum-other = { $title }
-    .gloss = { $plain }
+    .gloss = { $gloss }
 
 # A title with what it means
 title = { $title } ({ $gloss })
