@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from merkator.core.contract import OVER, Game
@@ -42,18 +43,29 @@ def own_name(kind: str, id: str, language: str, game: Game) -> dict[str, object]
 
 
 def _building(id: str, language: str, game: Game) -> dict[str, object] | None:
-    """Return the name of a building, as in a sentence, and what it is; None for one that is still face down.
+    """Return the name of a building, as in a sentence, and what it is; None for one that is still face down."""
+    found = _buildings(set_of(game)).get(id)
+    if found is None:
+        return None
+    name, forms = found
+    object = forms.get(f"{language}_object", "")
+    gloss = forms.get(f"{language}_gloss", name)
+    return {"name": name, "named": "yes" if object else "no", "object": object, "gloss": gloss}
 
-    A set that leaves the forms out has those of the standard set for the same name.
+
+@lru_cache(maxsize=64)
+def _buildings(cards: CardSet) -> dict[str, tuple[str, dict[str, str]]]:
+    """Return the names of a set's buildings with their forms, by id.
+
+    A name of the standard set has its forms, unless the set gives others. Those of a building that was called
+    something else in the standard set were left over when its name was changed.
     """
-    for card in set_of(game).buildings:
-        if card.id == id:
-            same = [dict(other.forms) for other in standard().buildings if (other.id, other.name) == (id, card.name)]
-            forms = {**dict(*same), **dict(card.forms)}
-            wanted = f"{language}_object"
-            found = {"named": "yes" if wanted in forms else "no", "object": forms.get(wanted, "")}
-            return {"name": card.name, "gloss": forms.get(f"{language}_gloss", card.name), **found}
-    return None
+    found = {}
+    for card in cards.buildings:
+        ours = [form for other in standard().buildings if other.name == card.name for form in other.forms]
+        left = {form for other in standard().buildings if other.name != card.name for form in other.forms}
+        found[card.id] = card.name, dict([*ours, *[form for form in card.forms if form not in left]])
+    return found
 
 
 def _given(cards: CardSet, kind: str, id: str, language: str) -> str:

@@ -93,13 +93,14 @@ def own_name(kind: str, id: str, language: str, game: Game) -> dict[str, object]
 def _fatum(id: str, language: str, game: Game) -> dict[str, object] | None:
     """Return the title of a Fatum card and what it means; None for one that nobody has seen.
 
-    A set that leaves a gloss out has that of the standard set for the same name.
+    A set that leaves out how it begins in a sentence follows the standard set for the same name.
     """
     for card in cards_of(game).set.fatum:
         if card.id == id:
-            same = [other.de_gloss for other in standard().fatum if (other.id, other.de) == (id, card.de)]
-            german = card.de_gloss or "".join(same) or card.de
-            return {"title": card.la, "gloss": german if language == "de" else _small(card.en)}
+            if language == "en":
+                return {"title": card.la, "gloss": _small(card.en)}
+            small = card.de_small or any(other.de_small and other.de == card.de for other in standard().fatum)
+            return {"title": card.la, "gloss": _small(card.de) if small else card.de}
     return None
 
 
