@@ -109,25 +109,6 @@ source-name-reconstructed = rekonstruiert
 source-name-chosen = für diese Ausgabe gewählt
 source-name-printed = meine gedruckte Karte
 
-effect-per-time = Punkte je Zeitmarke
-effect-per-kind = Punkte je Warensorte
-effect-per-piece = Punkte je Ware in Spalten
-effect-per-piece-best = Punkte je Ware in der vollsten von Spalten
-effect-per-contract = Punkte je Vertrag
-effect-per-place-of-contracts = Punkte je Ort unter den Verträgen
-effect-per-place-with-bonus-and-contract = Punkte je Ort mit Bonuskarte und Vertrag
-effect-per-bonus-card = Punkte je Bonuskarte
-effect-per-building = Punkte je Gebäude
-effect-with-time = Punkte mit so vielen Zeitmarken
-effect-with-all-kinds = Punkte mit allen Sorten von Spalten
-effect-with-good-in-each-column = Punkte mit einer Ware in jeder Spalte
-effect-with-pieces-of-one-kind = Punkte mit so vielen einer Sorte
-effect-only-most-best-contract = Punkte für den einzigen besten Vertrag
-effect-only-most-time = Punkte für die meiste Zeit, allein
-effect-only-most-bonus-cards = Punkte für die meisten Bonuskarten, allein
-effect-only-most-buildings = Punkte für die meisten Gebäude, allein
-effect-only-most-kinds = Punkte für die meisten Sorten, allein
-
 field-la = Lateinischer Name
 field-amount = Betrag
 field-bought = Einkauf in

@@ -109,25 +109,6 @@ source-name-reconstructed = reconstructed
 source-name-chosen = chosen for this edition
 source-name-printed = my printed card
 
-effect-per-time = points per time
-effect-per-kind = points per kind of goods
-effect-per-piece = points per good in columns
-effect-per-piece-best = points per good in the fullest of these columns
-effect-per-contract = points per contract
-effect-per-place-of-contracts = points per different place on your contracts
-effect-per-place-with-bonus-and-contract = points per place with a bonus card and a contract
-effect-per-bonus-card = points per bonus card
-effect-per-building = points per building
-effect-with-time = points for at least this much time
-effect-with-all-kinds = points for every good of these columns
-effect-with-good-in-each-column = points for a good in each column
-effect-with-pieces-of-one-kind = points for at least this many of one good
-effect-only-most-best-contract = points for the most valuable contract (no ties)
-effect-only-most-time = points for the most time (no ties)
-effect-only-most-bonus-cards = points for the most bonus cards (no ties)
-effect-only-most-buildings = points for the most buildings (no ties)
-effect-only-most-kinds = points for the most kinds of goods (no ties)
-
 field-la = Latin name
 field-amount = Amount
 field-bought = Bought in

@@ -522,6 +522,7 @@ event-ended-alone-reached = Das Spiel ist zu Ende: { $scores } ({ $benchmark }).
 ## What buildings score. $points is a text: "2 Punkte"
 
 effect-per-time = { $points } je Zeitmarke
+    .label = Punkte je Zeitmarke
 effect-per-kind = { $owned ->
     [one] { $points } je Warensorte
    *[other] { $points } je Warensorte, von der du mindestens { $owned } hast
@@ -530,11 +531,14 @@ effect-per-kind-of = { $owned ->
     [one] { $points } je Sorte { $kinds }
    *[other] { $points } je Sorte { $kinds }, von der du mindestens { $owned } hast
 }
+    .label = Punkte je Warensorte
 effect-per-piece = { $points } je Ware in Spalte { $columns }
+    .label = Punkte je Ware in Spalten
 effect-per-piece-best = { $many ->
     [one] { $points } je Ware in Spalte { $columns }
    *[other] { $points } je Ware in der vollsten der Spalten { $columns }
 }
+    .label = Punkte je Ware in der vollsten von Spalten
 
 # $value is 0 when contracts of every value count
 effect-per-contract = { $value ->
@@ -547,25 +551,39 @@ effect-per-contract = { $value ->
        *[no] { $points } je Vertrag ab Wert { $value }
     }
 }
+    .label = Punkte je Vertrag
 effect-per-place-of-contracts = { $points } je Ort, für den du einen Vertrag hast
+    .label = Punkte je Ort unter den Verträgen
 effect-per-place-with-bonus-and-contract = { $points } je Ort, für den du eine Bonuskarte und einen Vertrag hast
+    .label = Punkte je Ort mit Bonuskarte und Vertrag
 effect-per-bonus-card = { $points } je Bonuskarte
+    .label = Punkte je Bonuskarte
 effect-per-building = { $points } je Gebäude, dieses eingeschlossen
+    .label = Punkte je Gebäude
 effect-with-time = { $count ->
     [one] { $points }, wenn du mindestens { $count } Zeitmarke hast
    *[other] { $points }, wenn du mindestens { $count } Zeitmarken hast
 }
+    .label = Punkte mit so vielen Zeitmarken
 effect-with-all-kinds = { $many ->
     [one] { $points }, wenn du alle Warensorten der Spalte { $columns } hast
    *[other] { $points }, wenn du alle Warensorten der Spalten { $columns } hast
 }
+    .label = Punkte mit allen Sorten von Spalten
 effect-with-good-in-each-column = { $points }, wenn du in jeder der sechs Spalten eine Ware hast
+    .label = Punkte mit einer Ware in jeder Spalte
 effect-with-pieces-of-one-kind = { $points }, wenn du mindestens { $count } Waren einer Sorte hast
+    .label = Punkte mit so vielen einer Sorte
 effect-most-best-contract = { $points }, wenn du allein den wertvollsten Vertrag hast
+    .label = Punkte für den einzigen besten Vertrag
 effect-most-time = { $points }, wenn du allein die meisten Zeitmarken hast
+    .label = Punkte für die meiste Zeit, allein
 effect-most-bonus-cards = { $points }, wenn du allein die meisten Bonuskarten hast
+    .label = Punkte für die meisten Bonuskarten, allein
 effect-most-buildings = { $points }, wenn du allein die meisten Gebäude hast
+    .label = Punkte für die meisten Gebäude, allein
 effect-most-kinds = { $points }, wenn du allein die meisten Warensorten hast
+    .label = Punkte für die meisten Sorten, allein
 effect-unknown = Noch verdeckt
 
 ## Why something is refused: often after a colon, so with a capital; $place is „in Russland“
