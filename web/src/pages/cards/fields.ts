@@ -1,6 +1,6 @@
 /** What the entries of a card set look like in the editor: how they are named, and what the game says of their keys. */
 import { createContext } from "svelte";
-import { gameComponents, type Components, type Entry } from "$lib/components.svelte";
+import type { Components, Entry } from "$lib/components.svelte";
 import { has, loadMessages, t } from "$lib/i18n.svelte";
 import type { CardFields } from "$lib/kit";
 import { kitOf } from "../../kits";
@@ -18,8 +18,8 @@ export const [useFields, provideFields] = createContext<() => Shown>();
 export type Shown = CardFields & Pick<Components, "game" | "effects">;
 
 /** Load how a game's card set is shown. */
-export async function fieldsOf(game: string): Promise<Shown> {
-  const [own, { effects }] = await Promise.all([kitOf(game)?.cardFields?.(), gameComponents(game), loadMessages(game)]);
+export async function fieldsOf({ game, effects }: Pick<Components, "game" | "effects">): Promise<Shown> {
+  const [own] = await Promise.all([kitOf(game)?.cardFields?.(), loadMessages(game)]);
   return { ...(own?.default ?? NO_FIELDS), game, effects };
 }
 
