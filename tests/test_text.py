@@ -23,7 +23,7 @@ from merkator.games.hamburg.cards.types import SOURCES
 from merkator.games.hamburg.rules.options import OPTIONS
 from merkator.games.hamburg.rules.scoring import BENCHMARKS
 from merkator.games.hamburg.rules.state import STEPS
-from merkator.games.hamburg.words.effects import effect_words
+from merkator.games.hamburg.words.effects import effect_forms, effect_words
 from merkator.text import Text, default_language, languages
 from messages import GAMES, SOURCE, check_reasons, kinds_told, messages, read, rooms, sound, words_of
 from position import Position, arrived, game_of
@@ -565,6 +565,14 @@ def test_effects_read_as_on_a_card() -> None:
 
 
 # Names
+
+
+def test_every_form_of_effect_has_a_label_of_its_own() -> None:  # for those who make a card set
+    labels = [label for _, (label, _) in effect_forms()]
+    for text in (EN, DE):
+        words = [text.say(label) for label in labels]
+        assert all(map(sound, words))
+        assert len(set(words)) == len(FORMS)
 
 
 def test_everything_has_a_name_in_both_languages() -> None:

@@ -60,7 +60,7 @@ async def _games(anna: Any) -> dict[str, Any]:
         "rule": await anna.get("/api/games/hamburg/rules/H-2.3"),
         "components": {**components, "set": entries, "says": says},
         "check": await anna.post("/api/games/hamburg/cards/check", set=broken),
-        "card set": {**kept, "set": {}, "says": {}, "reconstructed": {}},
+        "card set": {**kept, "set": {}, "says": {}, "effects": [], "reconstructed": {}},
     }
 
 

@@ -81,6 +81,10 @@ class Entry:
             self.fail(f"{key} is {show(value)}, but must be one line of 1 to {longest} visible characters")
         return value
 
+    def spare(self, key: str, longest: int = LONGEST) -> str:
+        """Read a text that may be left out: empty without it."""
+        return self.text(key, longest) if self.has(key) else ""
+
     def id(self, reserved: Iterable[str] = ()) -> str:
         """Read the id; the game has some words for other things."""
         word = self.text("id")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from merkator.core.contract import Game, State
 from merkator.core.view_types import View
-from merkator.core.wording import Wording
+from merkator.core.wording import Message, Wording
 
 if TYPE_CHECKING:  # the packages above core fill these parts; core itself only hands them on
     from merkator.arena.balance import Report
@@ -38,6 +38,9 @@ class Kit:
     )
     components: Callable[[], str] | None = None  # the standard card set as text
     wording: Callable[[], Wording] | None = None  # which message says what
+    effects: Callable[[], list[tuple[Mapping[str, object], Message]]] | None = (
+        None  # an example of each effect that its cards can have, and what such effects are called
+    )
     rule_of: Callable[[str, str], str] | None = None  # the number of the rule behind an action in a step
     bots: Callable[[], Mapping[str, Entry]] | None = None  # by name, from weak to strong
     view_type: Callable[[], type[View]] | None = None  # what its views look like, for other languages

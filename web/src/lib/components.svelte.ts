@@ -11,6 +11,8 @@ export interface Components {
   map: unknown;
   /** What each card says, by kind and id. */
   says: { [kind: string]: { [id: string]: Said } };
+  /** The effects that its cards can have: an example of each, and what it is called. */
+  effects: { example: { [name: string]: unknown }; say: Said }[];
 }
 /** The card set as its file has it (see docs/cards.md): lists of entries by kind. */
 export type CardSet = { [kind: string]: unknown } & { [list: string]: Entry[] | unknown };

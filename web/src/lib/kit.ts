@@ -55,6 +55,4 @@ export interface CardFields {
   members: { [key: string]: string };
   /** Keys that a kind may have though an entry lacks them. */
   possible: { [kind: string]: string[] };
-  /** Effects that a card can have. */
-  effects: { [name: string]: unknown }[];
 }

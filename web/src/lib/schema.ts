@@ -116,6 +116,8 @@ export type components = {
             changed: number;
             /** Created */
             created: number;
+            /** Effects */
+            effects: components["schemas"]["EffectJson"][];
             /** Game */
             game: string;
             /** Hash */
@@ -236,6 +238,8 @@ export type components = {
          * @description A card set.
          */
         ComponentsResponse: {
+            /** Effects */
+            effects: components["schemas"]["EffectJson"][];
             /** Game */
             game: string;
             /** Hash */
@@ -298,6 +302,18 @@ export type components = {
             view: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * EffectJson
+         * @description A kind of effect that a card can have: an example, and what it is called.
+         */
+        EffectJson: {
+            /** Example */
+            example: {
+                [key: string]: unknown;
+            };
+            /** Say */
+            say: unknown[];
         };
         /**
          * GameOption

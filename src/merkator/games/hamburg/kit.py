@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from merkator.core.contract import Game, State
 from merkator.core.kit import Kit
 from merkator.core.view_types import View
-from merkator.core.wording import Wording
+from merkator.core.wording import Message, Wording
 
 if TYPE_CHECKING:
     from merkator.arena.balance import Report
@@ -43,6 +43,12 @@ def _wording() -> Wording:
     from merkator.games.hamburg.words import wording
 
     return wording
+
+
+def _effects() -> list[tuple[Mapping[str, object], Message]]:
+    from merkator.games.hamburg.words.effects import effect_forms
+
+    return effect_forms()
 
 
 def _rule_of(step: str, action: str) -> str:
@@ -115,6 +121,7 @@ KIT: Final = Kit(
     components=_components,
     wording=_wording,
     messages="merkator.games.hamburg.words",
+    effects=_effects,
     rule_of=_rule_of,
     bots=_bots,
     view_type=_view_type,

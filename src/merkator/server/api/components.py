@@ -24,6 +24,13 @@ from merkator.server.tables import access
 router = APIRouter(prefix="/api", tags=["cards"])
 
 
+class EffectJson(ResponseModel):
+    """A kind of effect that a card can have: an example, and what it is called."""
+
+    example: dict[str, Any]
+    say: MessageJson
+
+
 class ComponentsResponse(ResponseModel):
     """A card set."""
 
@@ -33,6 +40,7 @@ class ComponentsResponse(ResponseModel):
     set: dict[str, Any]
     map: dict[str, Any] | None
     says: dict[str, dict[str, MessageJson]]
+    effects: list[EffectJson]
     sources: dict[str, int]
     reconstructed: dict[str, list[str]]
 

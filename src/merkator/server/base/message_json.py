@@ -81,22 +81,16 @@ def reason(why: Reason, game: Game) -> list[Any]:
 
 def to_json(message: Message, game: Game) -> list[Any]:
     """Return a message as JSON, with the messages inside it."""
-    if not game.cards_text:
-        return _plain(message)
     id, variables = message
     values = {key: to_json(value, game) if isinstance(value, tuple) else value for key, value in variables.items()}
     own = _own(id.partition(".")[0], game)
     return [id, values, own] if own else [id, values]
 
 
-def _plain(message: Message) -> list[Any]:
-    """Return a message as JSON if everything in it has our own names, as most have: there is one for every choice."""
-    id, variables = message
-    return [id, {key: _plain(value) if isinstance(value, tuple) else value for key, value in variables.items()}]
-
-
 def _own(id: str, game: Game) -> dict[str, Any] | None:
-    """Return the names that a user's card set gives a thing, by language; None if it has ours."""
+    """Return the names that the card set gives a thing, by language; None if it has ours."""
+    if id.partition("-")[0] not in _wording(game.name).NAMED:
+        return None
     own = {language: own_name(id, language, _wording(game.name), game) for language in languages()}
     return own if any(own.values()) else None
 

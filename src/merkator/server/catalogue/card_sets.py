@@ -68,6 +68,7 @@ def _about(game: Game) -> dict[str, Any]:
         "set": entries,
         "map": _map(game),
         "says": _says(entries, game),
+        "effects": _effects(game),
         "sources": _sources(entries),
         "reconstructed": _made_up(entries),
     }
@@ -76,6 +77,12 @@ def _about(game: Game) -> dict[str, Any]:
 def _map(game: Game) -> Mapping[str, object] | None:
     found = find_kit(game.name).map
     return found(game) if found is not None else None
+
+
+def _effects(game: Game) -> list[dict[str, Any]]:
+    found = find_kit(game.name).effects
+    effects = found() if found is not None else []
+    return [{"example": example, "say": message_json.to_json(label, game)} for example, label in effects]
 
 
 def text_of(game: Game) -> str:

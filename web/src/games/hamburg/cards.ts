@@ -144,9 +144,7 @@ export class Cards {
   }
 
   buildingName(id: string): string {
-    if (id === "unknown") return name("hamburg", "building-unknown");
-    const card = this.building.get(id);
-    return this.#standard || !card ? name("hamburg", `building-${id}`) : card.name;
+    return this.building.get(id)?.name ?? name("hamburg", "building-unknown");
   }
 
   bonusName(id: string): string {

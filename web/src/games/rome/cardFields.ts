@@ -8,7 +8,6 @@ const FIELDS: CardFields = {
   prices: { sold: 1000 },
   members: { bought: "port", symbols: "good", goods: "good" },
   possible: {},
-  effects: [],
 };
 
 export default FIELDS;

@@ -1,7 +1,7 @@
 /** What the entries of a card set look like in the editor: how they are named, and what the game says of their keys. */
 import { createContext } from "svelte";
-import type { Entry } from "$lib/components.svelte";
-import { has, t } from "$lib/i18n.svelte";
+import type { Components, Entry } from "$lib/components.svelte";
+import { has, loadMessages, t } from "$lib/i18n.svelte";
 import type { CardFields } from "$lib/kit";
 import { kitOf } from "../../kits";
 
@@ -11,18 +11,20 @@ export type Value = string | number | boolean | string[] | number[] | { [name: s
 export const SOURCES = ["rulebook", "deduced", "reconstructed", "chosen", "printed"] as const;
 
 /** What is known of the card sets of a game without a kit: all kinds, and every key as it is. */
-const NO_FIELDS: CardFields = { order: [], pointsTo: {}, counts: {}, prices: {}, members: {}, possible: {}, effects: [] };
+const NO_FIELDS: CardFields = { order: [], pointsTo: {}, counts: {}, prices: {}, members: {}, possible: {} };
 
-/** How the entries of the set are shown, for the components below the editor. */
-export const [useFields, provideFields] = createContext<() => CardFields>();
+/** How the entries of the set are shown, and the effects that cards can have, for the components below the editor. */
+export const [useFields, provideFields] = createContext<() => Shown>();
+export type Shown = CardFields & Pick<Components, "game" | "effects">;
 
 /** Load how a game's card set is shown. */
-export async function fieldsOf(game: string): Promise<CardFields> {
-  return (await kitOf(game)?.cardFields?.())?.default ?? NO_FIELDS;
+export async function fieldsOf({ game, effects }: Pick<Components, "game" | "effects">): Promise<Shown> {
+  const [own] = await Promise.all([kitOf(game)?.cardFields?.(), loadMessages(game)]);
+  return { ...(own?.default ?? NO_FIELDS), game, effects };
 }
 
-/** The label of a kind, a key or an effect; of a game without labels what its file says. */
-export function label(prefix: "kind" | "field" | "effect", key: string): string {
+/** The label of a kind or a key; of a game without labels what its file says. */
+export function label(prefix: "kind" | "field", key: string): string {
   const id = `${prefix}-${key}`;
   return has("web", id) ? t(id) : key.replaceAll("_", " ");
 }
@@ -41,7 +43,7 @@ export function isMadeUp(entry: Entry): boolean {
 }
 
 /** The kinds of entries in a set, in the game's order; without one as they stand in the file. */
-export function kinds(set: Entries, { order }: CardFields): string[] {
+export function kinds(set: Entries, { order }: Pick<CardFields, "order">): string[] {
   if (order.length) return order.filter((kind) => kind in set);
   return Object.keys(set).filter((kind) => typeof set[kind] === "object");
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +22,7 @@ class Form:
     what: str
     needs: tuple[str, ...]
     may: tuple[str, ...]
+    words: str  # what the points are for, in English
     example: str
 
     def fits(self, keys: set[str]) -> bool:
@@ -34,36 +36,117 @@ class Form:
 
 
 FORMS: Final = (
-    Form("per", "time", (), (), '{ per = "time", points = 0.5 }'),
-    Form("per", "kind", (), ("of", "owned"), '{ per = "kind", of = ["food"], owned = 2, points = 1 }'),
-    Form("per", "piece", ("columns",), (), '{ per = "piece", columns = "AB", points = 0.5 }'),
-    Form("per", "piece", ("best_of_columns",), (), '{ per = "piece", best_of_columns = "ABCD", points = 1 }'),
-    Form("per", "contract", (), ("min_value", "side"), '{ per = "contract", min_value = 8, points = 2 }'),
-    Form("per", "place_of_contracts", (), (), '{ per = "place_of_contracts", points = 1 }'),
+    Form("per", "time", (), (), "per time counter", '{ per = "time", points = 0.5 }'),
+    Form(
+        "per",
+        "kind",
+        (),
+        ("of", "owned"),
+        "per kind of {kinds}{owned}",
+        '{ per = "kind", of = ["food"], owned = 2, points = 1 }',
+    ),
+    Form(
+        "per", "piece", ("columns",), (), "per good in {columns}", '{ per = "piece", columns = "AB", points = 0.5 }'
+    ),
+    Form(
+        "per",
+        "piece",
+        ("best_of_columns",),
+        (),
+        "per good in the fullest of {columns}",
+        '{ per = "piece", best_of_columns = "ABCD", points = 1 }',
+    ),
+    Form(
+        "per",
+        "contract",
+        (),
+        ("min_value", "side"),
+        "per contract{value}{side}",
+        '{ per = "contract", min_value = 8, points = 2 }',
+    ),
+    Form(
+        "per",
+        "place_of_contracts",
+        (),
+        (),
+        "per different place among your contracts",
+        '{ per = "place_of_contracts", points = 1 }',
+    ),
     Form(
         "per",
         "place_with_bonus_and_contract",
         (),
         (),
+        "per place of which you own both a bonus card and a contract",
         '{ per = "place_with_bonus_and_contract", points = 2 }',
     ),
-    Form("per", "bonus_card", (), (), '{ per = "bonus_card", points = 1 }'),
-    Form("per", "building", (), (), '{ per = "building", points = 1 }'),
-    Form("with", "time", ("at_least",), (), '{ with = "time", at_least = 8, points = 5 }'),
-    Form("with", "all_kinds", ("columns",), (), '{ with = "all_kinds", columns = "EF", points = 5 }'),
-    Form("with", "good_in_each_column", (), (), '{ with = "good_in_each_column", points = 5 }'),
+    Form("per", "bonus_card", (), (), "per bonus card", '{ per = "bonus_card", points = 1 }'),
+    Form("per", "building", (), (), "per building you own, this one included", '{ per = "building", points = 1 }'),
+    Form("with", "time", ("at_least",), (), "with at least {time}", '{ with = "time", at_least = 8, points = 5 }'),
+    Form(
+        "with",
+        "all_kinds",
+        ("columns",),
+        (),
+        "with all kinds of {columns}",
+        '{ with = "all_kinds", columns = "EF", points = 5 }',
+    ),
+    Form(
+        "with",
+        "good_in_each_column",
+        (),
+        (),
+        "with at least one good in each of the six columns",
+        '{ with = "good_in_each_column", points = 5 }',
+    ),
     Form(
         "with",
         "pieces_of_one_kind",
         ("at_least",),
         (),
+        "with at least {count} of one kind of good",
         '{ with = "pieces_of_one_kind", at_least = 6, points = 6 }',
     ),
-    Form("only_most", "best_contract", (), (), '{ only_most = "best_contract", points = 5 }'),
-    Form("only_most", "time", (), (), '{ only_most = "time", points = 5 }'),
-    Form("only_most", "bonus_cards", (), (), '{ only_most = "bonus_cards", points = 5 }'),
-    Form("only_most", "buildings", (), (), '{ only_most = "buildings", points = 4 }'),
-    Form("only_most", "kinds", (), (), '{ only_most = "kinds", points = 6 }'),
+    Form(
+        "only_most",
+        "best_contract",
+        (),
+        (),
+        "to the only player with the most valuable contract",
+        '{ only_most = "best_contract", points = 5 }',
+    ),
+    Form(
+        "only_most",
+        "time",
+        (),
+        (),
+        "to the only player with the most time counters",
+        '{ only_most = "time", points = 5 }',
+    ),
+    Form(
+        "only_most",
+        "bonus_cards",
+        (),
+        (),
+        "to the only player with the most bonus cards",
+        '{ only_most = "bonus_cards", points = 5 }',
+    ),
+    Form(
+        "only_most",
+        "buildings",
+        (),
+        (),
+        "to the only player with the most buildings",
+        '{ only_most = "buildings", points = 4 }',
+    ),
+    Form(
+        "only_most",
+        "kinds",
+        (),
+        (),
+        "to the only player with the most kinds of goods",
+        '{ only_most = "kinds", points = 6 }',
+    ),
 )
 KEYS: Final = (*HEADS, "of", "owned", "columns", "best_of_columns", "min_value", "side", "at_least", "points")
 
@@ -91,6 +174,28 @@ def read_effect(building: Entry) -> Effect:
         min_value=entry.number("min_value", 2, 14) if entry.has("min_value") else 0,
         side=entry.flag("side"),
     )
+
+
+def form_of(effect: Effect) -> Form:
+    """Find the form of an effect."""
+    best = "best_of_columns"
+    return next(
+        form
+        for form in FORMS
+        if form.what == {"per": effect.per, "with": effect.with_, "only_most": effect.only_most}[form.head]
+        and (best in form.needs) == effect.best_of
+    )
+
+
+def example_table(form: Form) -> dict[str, object]:
+    """Return the example of a form as the table that stands in a file."""
+    table: dict[str, object] = tomllib.loads(f"effect = {form.example}")["effect"]
+    return table
+
+
+def read_example(form: Form) -> Effect:
+    """Read the example of a form."""
+    return read_effect(Entry("example", "", {"effect": example_table(form)}))
 
 
 def _head(entry: Entry) -> tuple[str, str]:

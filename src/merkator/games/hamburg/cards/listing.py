@@ -10,27 +10,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from merkator.core.contract import Section
 from merkator.core.listing import section
 from merkator.games.hamburg.cards.cardset import CardSet
+from merkator.games.hamburg.cards.effect import form_of
 from merkator.games.hamburg.cards.types import ANY, Contract, Effect
-
-PER: Final = {
-    "time": "time counter",
-    "place_of_contracts": "different place among your contracts",
-    "place_with_bonus_and_contract": "place of which you own both a bonus card and a contract",
-    "bonus_card": "bonus card",
-    "building": "building you own, this one included",
-}
-MOST: Final = {
-    "best_contract": "most valuable contract",
-    "time": "most time counters",
-    "bonus_cards": "most bonus cards",
-    "buildings": "most buildings",
-    "kinds": "most kinds of goods",
-}
 
 
 def rows(cards: CardSet) -> tuple[Section, ...]:
@@ -40,11 +24,16 @@ def rows(cards: CardSet) -> tuple[Section, ...]:
 
 def describe(effect: Effect) -> str:
     """Say in words what a building scores (H-0.5)."""
-    if effect.only_most:
-        return f"{_points(effect)} to the only player with the {MOST[effect.only_most]}"
-    if effect.with_:
-        return f"{_points(effect)} with {_condition(effect)}"
-    return f"{_points(effect)} per {_counted(effect)}"
+    words = form_of(effect).words.format(
+        kinds=" or ".join([category.replace("_", " ") for category in effect.of]) or "good",
+        owned=f" of which you own at least {effect.owned}" if effect.owned > 1 else "",
+        columns=_columns(effect.columns) if effect.columns else "",
+        value=f" of value {effect.min_value} or more" if effect.min_value else "",
+        side=" for a side place" if effect.side else "",
+        time=f"{effect.at_least} time counter{'s' if effect.at_least > 1 else ''}",
+        count=effect.at_least,
+    )
+    return f"{_points(effect)} {words}"
 
 
 def demand(cards: CardSet, contract: Contract) -> str:
@@ -61,28 +50,6 @@ def _points(effect: Effect) -> str:
     whole, half = divmod(round(effect.points * 2), 2)
     number = " ".join([part for part in (str(whole) if whole else "", "1/2" if half else "") if part])
     return f"{number} {'point' if effect.points <= 1 else 'points'}"
-
-
-def _condition(effect: Effect) -> str:
-    if effect.with_ == "time":
-        return f"at least {effect.at_least} time counter{'s' if effect.at_least > 1 else ''}"
-    if effect.with_ == "pieces_of_one_kind":
-        return f"at least {effect.at_least} of one kind of good"
-    if effect.with_ == "all_kinds":
-        return f"all kinds of {_columns(effect.columns)}"
-    return "at least one good in each of the six columns"
-
-
-def _counted(effect: Effect) -> str:
-    if effect.per == "kind":
-        kinds = " or ".join([category.replace("_", " ") for category in effect.of]) or "good"
-        return f"kind of {kinds}" + (f" of which you own at least {effect.owned}" if effect.owned > 1 else "")
-    if effect.per == "piece":
-        return f"good in {'the fullest of ' if effect.best_of else ''}{_columns(effect.columns)}"
-    if effect.per == "contract":
-        value = f" of value {effect.min_value} or more" if effect.min_value else ""
-        return f"contract{value}" + (" for a side place" if effect.side else "")
-    return PER[effect.per]
 
 
 def _columns(letters: str) -> str:

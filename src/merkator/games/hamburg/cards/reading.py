@@ -10,6 +10,7 @@ from merkator.games.hamburg.cards.effect import read_effect
 from merkator.games.hamburg.cards.types import (
     ANY,
     COLUMNS,
+    FORMS,
     SOURCES,
     Bonus,
     Building,
@@ -82,8 +83,8 @@ def read_contract(entry: Entry) -> Contract:
         entry.amounts("goods", 1, MOST_DEMANDED),
         entry.amounts("different", 1, MOST_DEMANDED),
         entry.word("source", SOURCES),
-        entry.text("en") if entry.has("en") else "",
-        entry.text("de") if entry.has("de") else "",
+        entry.spare("en"),
+        entry.spare("de"),
     )
     _check_peace(entry, contract)
     return contract
@@ -115,7 +116,7 @@ def read_bonus(entry: Entry) -> Bonus:
 
 def read_building(entry: Entry) -> Building:
     """Read a [[building]]."""
-    entry.only(("id", "name", "price", "scores", "effect", "only_player", "source"))
+    entry.only(("id", "name", *FORMS, "price", "scores", "effect", "only_player", "source"))
     if entry.has("scores"):  # a note of the card's words for people; the effect is what counts
         entry.text("scores", LONGEST_NOTE)
     effect = read_effect(entry)
@@ -129,6 +130,7 @@ def read_building(entry: Entry) -> Building:
         effect,
         only_player,
         entry.word("source", SOURCES),
+        tuple([(form, entry.text(form)) for form in FORMS if entry.has(form)]),
     )
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Final
 
-from merkator.core.cardentry import Entry
 from merkator.core.template import annotated
 from merkator.games.hamburg.cards.cardset import standard, standard_text
-from merkator.games.hamburg.cards.effect import FORMS, read_effect
+from merkator.games.hamburg.cards.effect import FORMS, Form, read_example
 from merkator.games.hamburg.cards.listing import describe
-from merkator.games.hamburg.cards.types import Effect
 
 MARK: Final = "# reconstructed: look at your card\n"
 TITLES: Final = {
@@ -72,7 +69,7 @@ HEAD: Final = """\
 
 def template() -> str:
     """Write the standard set with a head that explains it and marks on what is reconstructed."""
-    forms = "\n".join([line for form in FORMS for line in _form(form.example)])
+    forms = "\n".join([line for form in FORMS for line in _form(form)])
     head = HEAD.format(mark=MARK.strip(), forms=forms)
     words = {card.id: describe(card.effect) for card in standard().buildings}
     return annotated(head, standard_text(), TITLES, lambda block: _mark(block) + _with_words(block, words))
@@ -82,13 +79,9 @@ def _mark(block: str) -> str:
     return MARK if '"reconstructed"' in block else ""
 
 
-def _form(example: str) -> tuple[str, str]:
+def _form(form: Form) -> tuple[str, str]:
     """Show one form of an effect and what it means."""
-    return f"#     effect = {example}", f"#         {describe(_effect(example))}"
-
-
-def _effect(example: str) -> Effect:
-    return read_effect(Entry("example", "", tomllib.loads(f"effect = {example}")))
+    return f"#     effect = {form.example}", f"#         {describe(read_example(form))}"
 
 
 def _with_words(block: str, words: dict[str, str]) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 SOURCES: Final = ("rulebook", "deduced", "reconstructed", "printed")
 COLUMNS: Final = "ABCDEF"
+FORMS: Final = ("en_object", "en_gloss", "de_object", "de_gloss")  # a building inside a sentence, and what it is
 ANY: Final = "any"  # in a demand: different goods of whatever category
 
 
@@ -99,6 +100,7 @@ class Building:
     effect: Effect
     only_player: bool
     source: str
+    forms: tuple[tuple[str, str], ...]  # those of FORMS that the file gives
 
 
 @dataclass(frozen=True)

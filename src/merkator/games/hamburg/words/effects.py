@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from merkator.core.contract import Game
 from merkator.core.wording import Message, join_words
 from merkator.games.hamburg.cards.cardset import Effect
+from merkator.games.hamburg.cards.effect import FORMS, example_table, read_example
 from merkator.games.hamburg.words.names import figure, set_of
 
 
@@ -30,6 +33,11 @@ def effect_words(effect: Effect) -> Message:
     if effect.with_:
         return f"effect-with-{_hyphened(effect.with_)}", values
     return _per(effect, values)
+
+
+def effect_forms() -> list[tuple[Mapping[str, object], Message]]:
+    """Return an example of each form as a card file has it, and what the form is called, for those who choose one."""
+    return [(example_table(form), (f"{effect_words(read_example(form))[0]}.label", {})) for form in FORMS]
 
 
 def _per(effect: Effect, values: dict[str, object]) -> Message:

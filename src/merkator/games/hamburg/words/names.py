@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from merkator.core.contract import OVER, Game
@@ -31,18 +32,44 @@ def name_message(kind: str, id: str, form: str, game: Game) -> Message:
 def own_name(kind: str, id: str, language: str, game: Game) -> dict[str, object] | None:
     """Return the name that a card set gives a thing itself, for the message `kind-other`; None: ours will do.
 
-    Ours speak for the things of the standard set as long as they have its names.
+    Ours speak for the things of the standard set as long as they have its names. Buildings are named by their cards.
     """
+    if kind == "building":
+        return _building(id, language, game)
     name = _given(set_of(game), kind, id, language)
     if not name or name == _given(standard(), kind, id, language):
         return None
     return {"name": name, "plain": name.lower() if language == "en" else name}
 
 
+def _building(id: str, language: str, game: Game) -> dict[str, object] | None:
+    """Return the name of a building, as in a sentence, and what it is; None for one that is still face down."""
+    found = _buildings(set_of(game)).get(id)
+    if found is None:
+        return None
+    name, forms = found
+    object = forms.get(f"{language}_object", "")
+    gloss = forms.get(f"{language}_gloss", name)
+    return {"name": name, "named": "yes" if object else "no", "object": object, "gloss": gloss}
+
+
+@lru_cache(maxsize=64)
+def _buildings(cards: CardSet) -> dict[str, tuple[str, dict[str, str]]]:
+    """Return the names of a set's buildings with their forms, by id.
+
+    A name of the standard set has its forms, unless the set gives others. Those of a building that was called
+    something else in the standard set were left over when its name was changed.
+    """
+    found = {}
+    for card in cards.buildings:
+        ours = [form for other in standard().buildings if other.name == card.name for form in other.forms]
+        left = {form for other in standard().buildings if other.name != card.name for form in other.forms}
+        found[card.id] = card.name, dict([*ours, *[form for form in card.forms if form not in left]])
+    return found
+
+
 def _given(cards: CardSet, kind: str, id: str, language: str) -> str:
     """Return how a card set names a thing; empty when it does not."""
-    if kind == "building":
-        return {card.id: card.name for card in cards.buildings}.get(id, "")
     if kind == "contract":  # only the Peace has a name; the others are called by place and value
         peace = cards.contracts[-1]
         return (peace.de if language == "de" else peace.en) if id == PEACE else ""

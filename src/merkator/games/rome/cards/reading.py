@@ -147,7 +147,7 @@ def read_good(entry: Entry) -> Good:
 def read_fatum(entry: Entry) -> Fatum:
     """Read a [[fatum]] card: its effect decides which other keys it has (R-3.4)."""
     effect = entry.word("effect", EFFECTS)
-    entry.only(("id", "la", "en", "de", "effect", *own_keys(effect), "source"))
+    entry.only(("id", "la", "en", "de", "de_small", "effect", *own_keys(effect), "source"))
     return Fatum(
         entry.id(),
         entry.text("la"),
@@ -158,6 +158,7 @@ def read_fatum(entry: Entry) -> Fatum:
         _goods(entry, effect) if effect in WITH_GOODS else (),
         entry.text("yard") if effect == WITH_YARD else "",
         entry.word("source", SOURCES),
+        entry.flag("de_small"),
     )
 
 
@@ -244,4 +245,4 @@ def _col(entry: Entry) -> int:
 
 def _why(entry: Entry) -> str:
     """Read the remark on an entry, which may be left out."""
-    return entry.text("why", LONGEST_WHY) if entry.has("why") else ""
+    return entry.spare("why", LONGEST_WHY)

@@ -119,6 +119,7 @@ class Fatum:
     goods: tuple[str, ...]  # of spoil and receive_per_good
     yard: str  # of offer_yard: a port
     source: str
+    de_small: bool = False  # the German name begins with a small letter inside a sentence
 
     @property
     def keep(self) -> bool:

@@ -82,10 +82,26 @@ def _field(field: int, form: str, game: Game) -> Message:
 def own_name(kind: str, id: str, language: str, game: Game) -> dict[str, object] | None:
     """Return the name that a card set gives a thing itself, for the message `kind-other`; None: ours will do.
 
-    Ours speak for the things of the standard set as long as they have its names.
+    Ours speak for the things of the standard set as long as they have its names. Fatum cards name themselves.
     """
+    if kind == "fatum":
+        return _fatum(id, language, game)
     given = _given(cards_of(game).set, kind, id, language)
     return given if given and given != _given(standard(), kind, id, language) else None
+
+
+def _fatum(id: str, language: str, game: Game) -> dict[str, object] | None:
+    """Return the title of a Fatum card and what it means; None for one that nobody has seen.
+
+    A set that leaves out how it begins in a sentence follows the standard set for the same name.
+    """
+    for card in cards_of(game).set.fatum:
+        if card.id == id:
+            if language == "en":
+                return {"title": card.la, "gloss": _small(card.en)}
+            small = card.de_small or any(other.de_small and other.de == card.de for other in standard().fatum)
+            return {"title": card.la, "gloss": _small(card.de) if small else card.de}
+    return None
 
 
 def _given(cards: CardSet, kind: str, id: str, language: str) -> dict[str, object]:
@@ -93,10 +109,10 @@ def _given(cards: CardSet, kind: str, id: str, language: str) -> dict[str, objec
     if kind == "sea":
         name = sea_names(cards).get(id)
         return {"name": name} if name else {}
-    for card in cards.goods if kind == "good" else cards.fatum:
-        if card.id == id:
-            name = card.de if language == "de" else card.en
-            return {"title": card.la, "name": name, "plain": name if language == "de" else _small(name)}
+    for good in cards.goods:
+        if good.id == id:
+            name = good.de if language == "de" else good.en
+            return {"name": name, "plain": name if language == "de" else _small(name)}
     return {}
 
 

@@ -243,114 +243,13 @@ column = Spalte { $letter }
 
 ## Buildings: the German name, the same as an object, and what it is
 
-building-boerse = Börse
-    .object = die Börse
-    .gloss = Markt der Kaufleute für Waren und Wechsel
-
-building-botschaft = Botschaft
-    .object = die Botschaft
-    .gloss = Vertretung im Ausland
-
-building-rentamt = Rentamt
-    .object = das Rentamt
-    .gloss = Amt für Pacht und Abgaben
-
-building-schanze = Schanze
-    .object = die Schanze
-    .gloss = Bollwerk vor der Stadt
-
-building-handelshaus = Handelshaus
-    .object = das Handelshaus
-    .gloss = Haus einer Kaufmannsfamilie
-
-building-arsenal = Arsenal
-    .object = das Arsenal
-    .gloss = Lager für Kriegsgerät
-
-building-alsterhaus = Alsterhaus
-    .object = das Alsterhaus
-    .gloss = Kaufhaus an der Alster
-
-building-seeamt = Seeamt
-    .object = das Seeamt
-    .gloss = Behörde der Seefahrt
-
-building-flotte = Flotte auf See
-    .object = die Flotte auf See
-    .gloss = Schiffe auf großer Fahrt
-
-building-rathaus = Rathaus
-    .object = das Rathaus
-    .gloss = Sitz des Rates
-
-building-admiralitaet = Admiralität
-    .object = die Admiralität
-    .gloss = Kollegium zum Schutz der Schifffahrt
-
-building-bauhof = Bauhof
-    .object = den Bauhof
-    .gloss = Werkhof der Stadt
-
-building-krameramt = Krameramt
-    .object = das Krameramt
-    .gloss = Zunft der Kleinhändler
-
-building-zeughaus = Zeughaus
-    .object = das Zeughaus
-    .gloss = Waffenlager der Stadt
-
-building-gewandhaus = Gewandhaus
-    .object = das Gewandhaus
-    .gloss = Halle der Tuchhändler
-
-building-hopfenmarkt = Hopfenmarkt
-    .object = den Hopfenmarkt
-    .gloss = Markt vor Sankt Nikolai
-
-building-kornhaus = Kornhaus
-    .object = das Kornhaus
-    .gloss = Speicher für Getreide
-
-building-niederhafen = Niederhafen
-    .object = den Niederhafen
-    .gloss = Hafenbecken an der Elbe
-
-building-kran = Alter Kran
-    .object = den Alten Kran
-    .gloss = Hafenkran für schwere Lasten
-
-building-waage = Waage
-    .object = die Waage
-    .gloss = Haus, in dem Waren gewogen werden
-
-building-michel = Sankt Michaelis
-    .object = Sankt Michaelis
-    .gloss = Hauptkirche, der Michel
-
-building-katharinen = Sankt Katharinen
-    .object = Sankt Katharinen
-    .gloss = Hauptkirche der Seeleute
-
-building-baumhaus = Baumhaus
-    .object = das Baumhaus
-    .gloss = Zollhaus am Hafenbaum
-
-building-gymnasium = Gymnasium
-    .object = das Gymnasium
-    .gloss = Akademisches Gymnasium
-
-building-kaemmerei = Kämmerei
-    .object = die Kämmerei
-    .gloss = Kasse der Stadt
-
-building-wall = Stadtwall
-    .object = den Stadtwall
-    .gloss = Befestigung rund um die Stadt
-
-# A building of another card set
+# Its card says what a building is called; that of another card set perhaps not how it stands in a sentence
 building-other = { $name }
-    .object = das Gebäude { $name }
-    .gloss = { $name }
+    .object = { $named ->
+        [yes] { $object }
+       *[no] das Gebäude { $name }
+    }
+    .gloss = { $gloss }
 
 # A building that is still face down
 building-unknown = Unbekanntes Gebäude
@@ -623,6 +522,7 @@ event-ended-alone-reached = Das Spiel ist zu Ende: { $scores } ({ $benchmark }).
 ## What buildings score. $points is a text: "2 Punkte"
 
 effect-per-time = { $points } je Zeitmarke
+    .label = Punkte je Zeitmarke
 effect-per-kind = { $owned ->
     [one] { $points } je Warensorte
    *[other] { $points } je Warensorte, von der du mindestens { $owned } hast
@@ -631,11 +531,14 @@ effect-per-kind-of = { $owned ->
     [one] { $points } je Sorte { $kinds }
    *[other] { $points } je Sorte { $kinds }, von der du mindestens { $owned } hast
 }
+    .label = Punkte je Warensorte
 effect-per-piece = { $points } je Ware in Spalte { $columns }
+    .label = Punkte je Ware in Spalten
 effect-per-piece-best = { $many ->
     [one] { $points } je Ware in Spalte { $columns }
    *[other] { $points } je Ware in der vollsten der Spalten { $columns }
 }
+    .label = Punkte je Ware in der vollsten von Spalten
 
 # $value is 0 when contracts of every value count
 effect-per-contract = { $value ->
@@ -648,25 +551,39 @@ effect-per-contract = { $value ->
        *[no] { $points } je Vertrag ab Wert { $value }
     }
 }
+    .label = Punkte je Vertrag
 effect-per-place-of-contracts = { $points } je Ort, für den du einen Vertrag hast
+    .label = Punkte je Ort unter den Verträgen
 effect-per-place-with-bonus-and-contract = { $points } je Ort, für den du eine Bonuskarte und einen Vertrag hast
+    .label = Punkte je Ort mit Bonuskarte und Vertrag
 effect-per-bonus-card = { $points } je Bonuskarte
+    .label = Punkte je Bonuskarte
 effect-per-building = { $points } je Gebäude, dieses eingeschlossen
+    .label = Punkte je Gebäude
 effect-with-time = { $count ->
     [one] { $points }, wenn du mindestens { $count } Zeitmarke hast
    *[other] { $points }, wenn du mindestens { $count } Zeitmarken hast
 }
+    .label = Punkte mit so vielen Zeitmarken
 effect-with-all-kinds = { $many ->
     [one] { $points }, wenn du alle Warensorten der Spalte { $columns } hast
    *[other] { $points }, wenn du alle Warensorten der Spalten { $columns } hast
 }
+    .label = Punkte mit allen Sorten von Spalten
 effect-with-good-in-each-column = { $points }, wenn du in jeder der sechs Spalten eine Ware hast
+    .label = Punkte mit einer Ware in jeder Spalte
 effect-with-pieces-of-one-kind = { $points }, wenn du mindestens { $count } Waren einer Sorte hast
+    .label = Punkte mit so vielen einer Sorte
 effect-most-best-contract = { $points }, wenn du allein den wertvollsten Vertrag hast
+    .label = Punkte für den einzigen besten Vertrag
 effect-most-time = { $points }, wenn du allein die meisten Zeitmarken hast
+    .label = Punkte für die meiste Zeit, allein
 effect-most-bonus-cards = { $points }, wenn du allein die meisten Bonuskarten hast
+    .label = Punkte für die meisten Bonuskarten, allein
 effect-most-buildings = { $points }, wenn du allein die meisten Gebäude hast
+    .label = Punkte für die meisten Gebäude, allein
 effect-most-kinds = { $points }, wenn du allein die meisten Warensorten hast
+    .label = Punkte für die meisten Sorten, allein
 effect-unknown = Noch verdeckt
 
 ## Why something is refused: often after a colon, so with a capital; $place is „in Russland“

@@ -231,114 +231,13 @@ column = Column { $letter }
 
 ## Buildings: the German name, the same as an object, and what it is
 
-building-boerse = Börse
-    .object = the Börse
-    .gloss = merchants’ exchange
-
-building-botschaft = Botschaft
-    .object = the Botschaft
-    .gloss = embassy
-
-building-rentamt = Rentamt
-    .object = the Rentamt
-    .gloss = revenue office
-
-building-schanze = Schanze
-    .object = the Schanze
-    .gloss = redoubt
-
-building-handelshaus = Handelshaus
-    .object = the Handelshaus
-    .gloss = trading house
-
-building-arsenal = Arsenal
-    .object = the Arsenal
-    .gloss = arsenal
-
-building-alsterhaus = Alsterhaus
-    .object = the Alsterhaus
-    .gloss = house on the Alster
-
-building-seeamt = Seeamt
-    .object = the Seeamt
-    .gloss = maritime office
-
-building-flotte = Flotte auf See
-    .object = the Flotte auf See
-    .gloss = fleet at sea
-
-building-rathaus = Rathaus
-    .object = the Rathaus
-    .gloss = town hall
-
-building-admiralitaet = Admiralität
-    .object = the Admiralität
-    .gloss = admiralty
-
-building-bauhof = Bauhof
-    .object = the Bauhof
-    .gloss = city works yard
-
-building-krameramt = Krameramt
-    .object = the Krameramt
-    .gloss = shopkeepers’ guild
-
-building-zeughaus = Zeughaus
-    .object = the Zeughaus
-    .gloss = armoury
-
-building-gewandhaus = Gewandhaus
-    .object = the Gewandhaus
-    .gloss = cloth hall
-
-building-hopfenmarkt = Hopfenmarkt
-    .object = the Hopfenmarkt
-    .gloss = hop market
-
-building-kornhaus = Kornhaus
-    .object = the Kornhaus
-    .gloss = granary
-
-building-niederhafen = Niederhafen
-    .object = the Niederhafen
-    .gloss = lower harbour
-
-building-kran = Alter Kran
-    .object = the Alter Kran
-    .gloss = old crane
-
-building-waage = Waage
-    .object = the Waage
-    .gloss = weigh house
-
-building-michel = Sankt Michaelis
-    .object = Sankt Michaelis
-    .gloss = St Michael’s Church
-
-building-katharinen = Sankt Katharinen
-    .object = Sankt Katharinen
-    .gloss = St Catherine’s Church
-
-building-baumhaus = Baumhaus
-    .object = the Baumhaus
-    .gloss = customs house at the harbour boom
-
-building-gymnasium = Gymnasium
-    .object = the Gymnasium
-    .gloss = academy
-
-building-kaemmerei = Kämmerei
-    .object = the Kämmerei
-    .gloss = city treasury
-
-building-wall = Stadtwall
-    .object = the Stadtwall
-    .gloss = city rampart
-
-# A building of another card set
+# Its card says what a building is called; that of another card set perhaps not how it stands in a sentence
 building-other = { $name }
-    .object = the building { $name }
-    .gloss = { $name }
+    .object = { $named ->
+        [yes] { $object }
+       *[no] the building { $name }
+    }
+    .gloss = { $gloss }
 
 # A building that is still face down
 building-unknown = Unknown building
@@ -608,6 +507,7 @@ event-ended-alone-reached = The game is over: { $scores } ({ $benchmark }).
 ## What buildings score. $points is a text: "2 points"
 
 effect-per-time = { $points } per time
+    .label = points per time
 effect-per-kind = { $owned ->
     [one] { $points } per kind of good
    *[other] { $points } per kind of good of which you have at least { $owned }
@@ -616,11 +516,14 @@ effect-per-kind-of = { $owned ->
     [one] { $points } per kind of { $kinds }
    *[other] { $points } per kind of { $kinds } of which you have at least { $owned }
 }
+    .label = points per kind of goods
 effect-per-piece = { $points } per good in column { $columns }
+    .label = points per good in columns
 effect-per-piece-best = { $many ->
     [one] { $points } per good in column { $columns }
    *[other] { $points } per good in the fullest of the columns { $columns }
 }
+    .label = points per good in the fullest of these columns
 
 # $value is 0 when contracts of every value count
 effect-per-contract = { $value ->
@@ -633,22 +536,36 @@ effect-per-contract = { $value ->
        *[no] { $points } per contract of value { $value } or more
     }
 }
+    .label = points per contract
 effect-per-place-of-contracts = { $points } per different place on your contracts
+    .label = points per different place on your contracts
 effect-per-place-with-bonus-and-contract = { $points } per place for which you have both a bonus card and a contract
+    .label = points per place with a bonus card and a contract
 effect-per-bonus-card = { $points } per bonus card
+    .label = points per bonus card
 effect-per-building = { $points } per building, this one included
+    .label = points per building
 effect-with-time = { $points } if you have at least { $count } time
+    .label = points for at least this much time
 effect-with-all-kinds = { $many ->
     [one] { $points } if you have every good of column { $columns }
    *[other] { $points } if you have every good of columns { $columns }
 }
+    .label = points for every good of these columns
 effect-with-good-in-each-column = { $points } if you have a good in each of the six columns
+    .label = points for a good in each column
 effect-with-pieces-of-one-kind = { $points } if you have at least { $count } of one kind of good
+    .label = points for at least this many of one good
 effect-most-best-contract = { $points } if you alone have the most valuable contract
+    .label = points for the most valuable contract (no ties)
 effect-most-time = { $points } if you alone have the most time
+    .label = points for the most time (no ties)
 effect-most-bonus-cards = { $points } if you alone have the most bonus cards
+    .label = points for the most bonus cards (no ties)
 effect-most-buildings = { $points } if you alone have the most buildings
+    .label = points for the most buildings (no ties)
 effect-most-kinds = { $points } if you alone have the most kinds of goods
+    .label = points for the most kinds of goods (no ties)
 effect-unknown = Still face down
 
 ## Why something is refused. The engine says the same in English; $place is "in Russia"
