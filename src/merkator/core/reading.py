@@ -40,16 +40,17 @@ def read(path: str | Path, cards: str | Path | None = None) -> Record:
     return parse(text, file, cards)
 
 
-def parse(text: str, file: str, cards: str | Path | None = None) -> Record:
+def parse(text: str, file: str, cards: str | Path | None = None, most_actions: int | None = None) -> Record:
     """Read a record from text and replay it."""
-    return _Reader(text, file, cards).record()
+    return _Reader(text, file, cards, most_actions).record()
 
 
 class _Reader:
     """Reads one record, top to bottom."""
 
-    def __init__(self, text: str, file: str, cards: str | Path | None) -> None:
+    def __init__(self, text: str, file: str, cards: str | Path | None, most_actions: int | None) -> None:
         self.file = file
+        self.most_actions = most_actions
         self.own_cards = cards
         self.lines = text.replace("\r\n", "\n").split("\n")
         self.header: dict[str, tuple[str, int]] = {}
@@ -183,6 +184,9 @@ class _Reader:
             entry.notes = self.pending
             self.pending = []
             entries.append(entry)
+        actions = sum(entry.seat != OUTCOME for entry in entries)
+        if self.most_actions is not None and actions > self.most_actions:
+            raise RecordError(self.file, "", f"has {actions} actions; at most {self.most_actions} are allowed")
         return entries
 
     def _entry(self, game: Game, text: str, comment: str, number: int) -> Entry:

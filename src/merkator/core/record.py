@@ -187,11 +187,14 @@ class Record:
         return read(path, cards)
 
     @classmethod
-    def parse(cls, text: str, file: str, cards: str | Path | None = None) -> Record:
-        """Read a record from text and replay it; `file` is its name in error messages."""
+    def parse(cls, text: str, file: str, cards: str | Path | None = None, most_actions: int | None = None) -> Record:
+        """Read a record from text and replay it; `file` is its name in error messages.
+
+        A record of a stranger is refused if it has more than `most_actions`.
+        """
         from merkator.core.reading import parse
 
-        return parse(text, file, cards)
+        return parse(text, file, cards, most_actions)
 
 
 def points_text(points: int | float) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -30,6 +31,7 @@ from merkator.server.api import (
     users,
 )
 from merkator.server.api.socket_requests import SocketRequests
+from merkator.server.base.background import Background
 from merkator.server.base.clock import Clock
 from merkator.server.base.context import ServerContext
 from merkator.server.base.limits import MOST_SOCKETS, MOST_SOCKETS_BY_ADDRESS, Limits, neighbourhood
@@ -129,6 +131,7 @@ async def _lifespan(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
                 await task.stop()
             except Exception:  # such as a full disk: the others end well all the same
                 log_failure(_log, "stopping failed")
+        context.background.close()
         context.database.close()
 
 
@@ -177,7 +180,8 @@ def make_context(settings: Settings, database: Database, signing_key: bytes) -> 
     if isinstance(bus, PostgresBus):
         bus.on_gap = rooms.mark_all_stale
     limits, sessions = Limits(settings.limits), Sessions(database, bus)
-    context = ServerContext(settings, database, bus, rooms, limits, sessions, name, signing_key)
+    background = Background(limits, time.monotonic)
+    context = ServerContext(settings, database, bus, rooms, limits, sessions, background, name, signing_key)
     _measure(context)
     return context
 

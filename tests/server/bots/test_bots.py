@@ -40,8 +40,9 @@ READER = """
 import json, os, pathlib, random, sys, time
 notes = pathlib.Path(sys.argv[1])
 def note(text):
-    with notes.open("a") as file:
-        file.write(text + "\\n")
+    file = os.open(notes, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    os.write(file, (text + "\\n").encode())  # in one go: several processes write
+    os.close(file)
 def say(message):
     print(json.dumps(message), flush=True)
 note(json.dumps({"pid": os.getpid(), "environment": dict(os.environ)}))

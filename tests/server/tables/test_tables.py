@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -167,7 +168,7 @@ async def test_nobody_joins_a_game_that_is_over(here: Server) -> None:
 async def test_a_rematch_keeps_the_cards(here: Server) -> None:
     anna = await here.guest("Anna")
     text = (await anna.client.get("/api/games/hamburg/cards.toml")).text
-    own = text.replace('name = "Börse"\nprice = 6', 'name = "Alte Börse"\nprice = 7')
+    own = re.sub(r'name = "Börse"((?:\n.+)*?\nprice = )6', r'name = "Alte Börse"\g<1>7', text)
     kept = await anna.post("/api/card-sets", game="hamburg", name="mine", text=own)
     made = await opened(anna, "me", "local", cards=kept["id"])
     path = f"/api/tables/{made['id']}"

@@ -15,7 +15,6 @@ from merkator.core.registry import default_game
 from merkator.server.api.components import ComponentsResponse
 from merkator.server.api.games import GameName, known_game
 from merkator.server.api.responses import ResponseModel, returns
-from merkator.server.base.limits import REPLAYS
 from merkator.server.base.problems import Problem
 from merkator.server.catalogue import card_sets
 from merkator.server.http.auth import Context, CurrentUser, WorkOwner
@@ -89,8 +88,10 @@ async def check_cards(
     context: Context, game: GameName, user: CurrentUser, owner: WorkOwner, body: Given
 ) -> dict[str, Any]:
     """Say whether a card set can be played with; if not, what is wrong and where. Returns its file, too."""
-    with context.limits.working(REPLAYS, owner, context.now()):
-        return card_sets.check(known_game(game), card_sets.card_text(body.text, body.set))
+    name = known_game(game)
+    return await context.background.run(
+        owner, lambda: card_sets.check(name, card_sets.card_text(body.text, body.set))
+    )
 
 
 @router.get("/games/{game}/cards.toml", response_class=PlainTextResponse)

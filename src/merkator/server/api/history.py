@@ -10,7 +10,6 @@ from pydantic import BaseModel, Field
 
 from merkator.server.api.responses import MessageJson, ResponseModel, returns
 from merkator.server.api.tables import TablePage
-from merkator.server.base.limits import REPLAYS
 from merkator.server.bots import hints, reviews
 from merkator.server.http.auth import Context, CurrentUser, OptionalUser, TableCreator, WorkOwner
 from merkator.server.tables import access, history, records, scores, table_page
@@ -19,16 +18,23 @@ Level = Annotated[
     str | None, Field(max_length=20, examples=["greedy"], description="the strongest when none is named")
 ]
 
+MOST_CHARACTERS: Final = 900_000
+"""Of a record: the longest game, with every action explained."""
 SVG: Final = "image/svg+xml"
 _SVG: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {SVG: {}}}}
 
 router = APIRouter(prefix="/api", tags=["looking back"])
 
 
+def json_response(body: bytes) -> Response:
+    """Answer with JSON that is made already."""
+    return Response(body, media_type="application/json")
+
+
 class NewRecord(BaseModel):
     """A record to create a table from."""
 
-    record: str = Field(min_length=1, max_length=3_000_000)
+    record: str = Field(min_length=1, max_length=MOST_CHARACTERS)
     title: str = Field("", max_length=80)
 
 
@@ -145,7 +151,7 @@ class ScoresResponse(ResponseModel):
     open_only: bool
 
 
-@router.get("/tables/{id}/log")
+@router.get("/tables/{id}/log", response_model=dict[str, Any])
 @returns(LogResponse)
 async def show_log(
     context: Context,
@@ -155,21 +161,25 @@ async def show_log(
     first: Annotated[int, Query(ge=1)] = 1,
     count: Annotated[int, Query(ge=1, le=history.MOST_STEPS)] = 100,
     after: Annotated[int | None, Query(ge=0, description="instead of first: what came after this number")] = None,
-) -> dict[str, Any]:
+) -> Response:
     """Return what was played, with events."""
     room = await access.visible_room(context, id, user)
-    with context.limits.working(REPLAYS, owner, context.now()):
-        return history.log(room, first if after is None else history.after(room, after), count)
+    past = history.Past(room)
+    start = first if after is None else history.after(past, after)
+    key = ("log", *past.key, start, count)
+    return json_response(await context.background.answer(key, owner, lambda: history.log(past, start, count)))
 
 
-@router.get("/tables/{id}/history/{step}")
+@router.get("/tables/{id}/history/{step}", response_model=dict[str, Any])
 @returns(PositionResponse)
-async def show_position(context: Context, user: OptionalUser, owner: WorkOwner, id: str, step: int) -> dict[str, Any]:
+async def show_position(context: Context, user: OptionalUser, owner: WorkOwner, id: str, step: int) -> Response:
     """Return the view of the user's seat after this many actions."""
     room = await access.visible_room(context, id, user)
     mine = room.seats_of(user.id if user else None)
-    with context.limits.working(REPLAYS, owner, context.now()):
-        return history.position(room, step, mine[0] if mine else None)
+    seat = mine[0] if mine else None
+    past = history.Past(room)
+    key = ("position", *past.key, step, seat)
+    return json_response(await context.background.answer(key, owner, lambda: history.position(past, step, seat)))
 
 
 @router.get("/tables/{id}/drawing", response_class=Response, responses=_SVG)
@@ -183,8 +193,10 @@ async def show_drawing(
 ) -> Response:
     """Return a picture of the position as spectators see it, as SVG: nothing that is hidden from anyone is on it."""
     room = await access.visible_room(context, id, user)
-    with context.limits.working(REPLAYS, owner, context.now()):
-        drawing = history.drawing(room, step, dark)
+    past = history.Past(room)
+    at = past.total if step is None else step
+    key = ("drawing", *past.key, at, dark)
+    drawing = await context.background.answer(key, owner, lambda: history.drawing(past, at, dark).encode("utf-8"))
     return Response(drawing, media_type=SVG, headers={"Cache-Control": "no-cache"})
 
 
@@ -196,7 +208,7 @@ async def hint_then(
     """Ask a bot what it would have done after this many actions; in a running game only at own decisions."""
     room = await access.visible_room(context, id, user)
     adviser = request.app.state.bots.adviser(owner)
-    return await hints.past(adviser, room, room.seats_of(user.id), step, body.level)
+    return await hints.past_hint(context, owner, adviser, room, room.seats_of(user.id), step, body.level)
 
 
 @router.post("/tables/{id}/review")
@@ -208,36 +220,37 @@ async def review(
     room = await access.visible_room(context, id, user)
     mine = room.seats_of(user.id)
     adviser = request.app.state.bots.adviser(owner)
-    return await reviews.review(adviser, room, mine, body.first, body.level, body.seat)
+    return await reviews.review(context, owner, adviser, room, mine, body.first, body.level, body.seat)
 
 
-@router.get("/tables/{id}/scores")
+@router.get("/tables/{id}/scores", response_model=dict[str, Any])
 @returns(ScoresResponse)
-async def show_scores(context: Context, user: OptionalUser, owner: WorkOwner, id: str) -> dict[str, Any]:
+async def show_scores(context: Context, user: OptionalUser, owner: WorkOwner, id: str) -> Response:
     """Return the points after every turn, as far as everyone may know them."""
     room = await access.visible_room(context, id, user)
-    with context.limits.working(REPLAYS, owner, context.now()):
-        return scores.chart(room)
+    past, running = history.Past(room), room.running
+    return json_response(
+        await context.background.answer(("scores", *past.key), owner, lambda: scores.chart(past, running))
+    )
 
 
 @router.get("/tables/{id}/record", response_class=PlainTextResponse)
-async def show_record(context: Context, user: OptionalUser, owner: WorkOwner, id: str) -> str:
+async def show_record(context: Context, user: OptionalUser, owner: WorkOwner, id: str) -> Response:
     """Return the game as a record; without the seed while it runs, and with hidden hands only at its end."""
     room = await access.visible_room(context, id, user)
-    with context.limits.working(REPLAYS, owner, context.now()):
-        return await context.database.read(lambda c: records.record_text(c, room))
+    return PlainTextResponse(await records.show_record(context, owner, room))
 
 
 @router.post("/records", status_code=201)
 @returns(TablePage)
-async def import_record(context: Context, user: TableCreator, body: NewRecord) -> dict[str, Any]:
+async def import_record(context: Context, user: TableCreator, owner: WorkOwner, body: NewRecord) -> dict[str, Any]:
     """Create a table from a record: a finished game to review, any other to continue."""
-    return table_page.page(await records.import_record(context, user, body.record, body.title), user)
+    return table_page.page(await records.import_record(context, user, owner, body.record, body.title), user)
 
 
 @router.post("/tables/{id}/clone", status_code=201)
 @returns(TablePage)
-async def clone(context: Context, user: TableCreator, id: str, body: Clone) -> dict[str, Any]:
+async def clone(context: Context, user: TableCreator, owner: WorkOwner, id: str, body: Clone) -> dict[str, Any]:
     """Continue from some point at a new table; what follows is dealt anew."""
     room = await access.visible_room(context, id, user)
-    return table_page.page(await records.clone(context, user, room, body.step, body.seats), user)
+    return table_page.page(await records.clone(context, user, owner, room, body.step, body.seats), user)

@@ -14,6 +14,7 @@ from merkator.server.base.metrics import Metrics
 from merkator.server.base.settings import Settings
 
 if TYPE_CHECKING:
+    from merkator.server.base.background import Background
     from merkator.server.base.limits import Limits
     from merkator.server.store.bus import Bus
     from merkator.server.store.database import Database
@@ -46,6 +47,7 @@ class ServerContext:
     rooms: Rooms
     limits: Limits
     sessions: Sessions
+    background: Background
     name: str  # of this process, for leases and announcements
     signing_key: bytes
     now: Callable[[], float] = field(default=time.time)

@@ -10,10 +10,7 @@ from __future__ import annotations
 import ipaddress
 import math
 import re
-import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -175,16 +172,6 @@ class Limits:
             self._store(kind, who, tokens - 1, now)
 
     # --- seconds of work
-
-    @contextmanager
-    def working(self, kind: str, owner: Owner, now: float) -> Iterator[None]:
-        """Charge an owner for the time that a block takes; `TooMany` when the budget is used up."""
-        self.check_seconds(kind, owner, now)
-        begun = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.charge(kind, owner, time.perf_counter() - begun, now)
 
     def check_seconds(self, kind: str, owner: Owner, now: float) -> None:
         """Raise `TooMany` when the budget of a person or an address is used up."""

@@ -48,7 +48,7 @@ _log = logging.getLogger(__name__)
 def bot_seat(room: Room) -> int | None:
     """Return the seat that must decide now if a bot sits there."""
     seat = room.deciding()
-    if seat is None or room.row["paused"] or room.seats[seat].bot is None:
+    if seat is None or room.row["paused"] or room.full or room.seats[seat].bot is None:
         return None
     return seat
 

@@ -12,10 +12,12 @@ from typing import Any
 from merkator.bots.protocol import BotFault
 from merkator.core.contract import State
 from merkator.server.base import message_json
+from merkator.server.base.context import ServerContext
+from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Conflict, Forbidden
 from merkator.server.bots.bot_runner import Adviser
 from merkator.server.catalogue import levels
-from merkator.server.tables.history import Walk
+from merkator.server.tables.history import Past, walk_to
 from merkator.server.tables.room import Room
 
 
@@ -36,12 +38,14 @@ async def hint(ask: Adviser, room: Room, seats: list[int], number: int, level: s
     return {"number": number, **await _advice(ask, room, room.state.copy(), number, level)}
 
 
-async def past(ask: Adviser, room: Room, seats: list[int], step: int, level: str | None) -> dict[str, Any]:
+async def past_hint(
+    context: ServerContext, owner: Owner, ask: Adviser, room: Room, seats: list[int], step: int, level: str | None
+) -> dict[str, Any]:
     """Return what a bot would have done after this many actions; in a running game only at own decisions."""
-    walk = Walk(room)
+    past = Past(room)
     if room.running:
         _not_rated(room)
-    walk.to(step)
+    walk = await walk_to(context, owner, past, step)
     if walk.state.over:
         raise Conflict("not-running", "the game is not in progress")
     if room.running:

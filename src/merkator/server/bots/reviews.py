@@ -12,14 +12,17 @@ from typing import Any, Final
 
 from merkator.bots.protocol import BotFault
 from merkator.server.base import message_json
+from merkator.server.base.context import ServerContext
+from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Conflict, Problem
 from merkator.server.bots.bot_runner import Adviser
 from merkator.server.catalogue import levels
-from merkator.server.tables.history import Walk
+from merkator.server.tables.history import Past, Walk, walk_to
 from merkator.server.tables.room import PERSON, Played, Room
 
 SECONDS: Final = 1.5
 """Time to work on one answer."""
+_WITHOUT_PAUSE: Final = 20  # actions that are played again at a stretch
 _KEPT: Final = 20_000  # decisions that are remembered
 
 _Key = tuple[str, int, int, str]
@@ -27,7 +30,14 @@ _found: OrderedDict[_Key, dict[str, Any]] = OrderedDict()  # by table, number, s
 
 
 async def review(
-    ask: Adviser, room: Room, seats: list[int], first: int, level: str | None, seat: int | None
+    context: ServerContext,
+    owner: Owner,
+    ask: Adviser,
+    room: Room,
+    seats: list[int],
+    first: int,
+    level: str | None,
+    seat: int | None,
 ) -> dict[str, Any]:
     """Return decisions from a step on, as many as fit into a moment, and the step to continue from.
 
@@ -35,11 +45,11 @@ async def review(
     """
     if room.running:
         raise Conflict("not-over", "you can review a game once it is over")
-    walk = Walk(room)
+    past = Past(room)
+    total = past.total
+    walk = await walk_to(context, owner, past, min(first, total))
     chosen = levels.USUAL if level is None else levels.check_level(room.game, level)  # stronger ones take long
     wanted = _seats(room, walk.actions, seats, seat)
-    total = len(walk.actions)
-    walk.to(min(first, total))
     late = asyncio.get_running_loop().time() + SECONDS
     steps: list[dict[str, Any]] = []
     while walk.at < total:
@@ -47,8 +57,10 @@ async def review(
         if played.seat in wanted and len(walk.state.choices) > 1:
             if steps and asyncio.get_running_loop().time() > late:
                 break
-            steps.append(await _moment(ask, walk, played, chosen))
+            steps.append(await _moment(ask, room, walk, played, chosen))
         walk.play()
+        if walk.at % _WITHOUT_PAUSE == 0:
+            await asyncio.sleep(0)
     onward = walk.at if walk.at < total else None
     return {"level": chosen, "seats": wanted, "steps": steps, "next": onward, "total": total}
 
@@ -63,9 +75,9 @@ def _seats(room: Room, actions: list[Played], mine: list[int], seat: int | None)
     return mine or sorted({played.seat for played in actions if played.by == PERSON})
 
 
-async def _moment(ask: Adviser, walk: Walk, played: Played, level: str) -> dict[str, Any]:
+async def _moment(ask: Adviser, room: Room, walk: Walk, played: Played, level: str) -> dict[str, Any]:
     """Return one decision: what was played, what the bot would have, what was to be expected, what was lost."""
-    room, state = walk.room, walk.state
+    state = walk.state
     key = (room.id, room.number, walk.at, level)
     if key in _found:
         _found.move_to_end(key)

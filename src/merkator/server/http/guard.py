@@ -28,8 +28,6 @@ from merkator.server.base.settings import Settings
 log: Final = logging.getLogger("merkator.server")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES: Final = 1_000_000
-MOST_IMPORTED: Final = 4_000_000
-IMPORT: Final = "/api/records"
 BODY_SECONDS: Final = 20.0  # in which a body must be there
 _LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 _ANY: Final = ("0.0.0.0", "::", "")  # addresses that mean every address of the machine
@@ -189,10 +187,9 @@ async def _received(scope: Scope, receive: Receive) -> Receive:
     headers = Headers(scope=scope)
     if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
         return receive
-    most = MOST_IMPORTED if route_path(scope) == IMPORT else MOST_BYTES
     try:
         async with asyncio.timeout(BODY_SECONDS):
-            body = await _body(headers, receive, most)
+            body = await _body(headers, receive, MOST_BYTES)
     except TimeoutError:
         raise Problem("slow", "the request took too long to arrive", 408) from None
     if body:

@@ -5,106 +5,137 @@ A table that was made of a record can be looked back at to the beginning of the 
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from functools import partial
 from typing import Any, Final
 
 from merkator.core.chance import Recorded, Seeded
-from merkator.core.record import Record
+from merkator.core.contract import State
 from merkator.core.registry import kit as find_kit
-from merkator.core.replay import OUTCOME
 from merkator.server.base import message_json
+from merkator.server.base.context import ServerContext
+from merkator.server.base.encoding import encode_json
+from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Conflict, NotFound, Problem
-from merkator.server.tables.room import PERSON, Played, Room
+from merkator.server.tables.positions import before
+from merkator.server.tables.room import Played, Room
 
 MOST_STEPS: Final = 500  # told at once
-_START: Final = 1  # the number of the entry with which every game begins
 
 
-class Walk:
-    """A game played again from its beginning, action by action."""
+class Past:
+    """What a walk needs of a table, as it stands: others play on while someone looks back in another thread."""
 
     def __init__(self, room: Room) -> None:
         if room.state is None:
             raise Conflict("not-started", "the game has not started yet")
-        self.room = room
-        self.at = 0  # actions played so far
-        before = []
-        if room.row["opening"] and room.base is None:
-            record = Record.parse(room.row["opening"], "opening")
-            entries = record.entries
-            told = Recorded([(entry.deck, entry.number) for entry in entries if entry.seat == OUTCOME])
-            self.state = room.game.start(record.players, options=record.options, chance=told)
-            self.state.names = [seat.name for seat in room.seats]
-            before = [
-                Played(_START, entry.seat, entry.number, False, None, PERSON)
-                for entry in entries
-                if entry.seat != OUTCOME
-            ]
-        else:
-            self.state = room.opening()
-        self._before = len(before)
-        self.actions: list[Played] = [*before, *room.played]
-        self._go_on()
+        self.game = room.game
+        self.players: int = room.row["players"]
+        self.options: dict[str, Any] = room.row["options"]
+        self.seed = int(room.row["seed"])
+        self.names = [seat.name for seat in room.seats]
+        self.record = room.record if room.base is None else None
+        self.opening = room.opening
+        self.before = len(self.record.actions) if self.record is not None else 0
+        self.actions: list[Played] = [*(self.record.actions if self.record is not None else ()), *room.played]
+        self.kept = room.positions.kept
+        self.key = (room.id, room.number, room.running, tuple(self.names))
 
-    def _go_on(self) -> None:
-        """Leave the record at its end: what comes then was dealt by the table."""
-        if self._before and self.at == self._before:
-            self.state.chance = Seeded(int(self.room.row["seed"]), len(self.room.game.decks))
+    @property
+    def total(self) -> int:
+        """How many actions were played."""
+        return len(self.actions)
+
+    def check(self, step: int) -> None:
+        """Make sure that there is a position after this many actions."""
+        if not 0 <= step <= self.total:
+            english = "the game has {total} actions: choose a number from 0 to {total}"
+            raise Problem("step", english, total=self.total)
+
+
+class Walk:
+    """A game played again, action by action; it begins at a position that was kept before the wanted one.
+
+    Make one beside the event loop (`walk_to`): what it keeps of a record on the way is kept by that thread alone.
+    """
+
+    def __init__(self, past: Past, step: int = 0) -> None:
+        self.past = past
+        self.at = 0  # actions played so far
+        self.actions = past.actions
+        self.state = self._begin(step)
+        self.state.names = list(past.names)
+        while self.at < step:
+            self.play()
+            if past.record is not None and self.at < past.before:
+                past.record.kept.keep(self.at, self.state)
+
+    def _begin(self, step: int) -> State:
+        """Return a position at or before a step."""
+        past, record = self.past, self.past.record
+        if record is None or step >= past.before:
+            kept = before(past.kept, step - past.before)
+            self.at = past.before + (kept.at if kept is not None else 0)
+            return past.opening() if kept is None else kept.load(past.game)
+        kept = before(record.kept.kept, step)
+        if kept is None:
+            told = Recorded(record.outcomes)
+            return past.game.start(past.players, options=past.options, chance=told)
+        self.at = kept.at
+        state = kept.load(past.game)
+        state.chance = Recorded(record.outcomes, kept.told)
+        return state
 
     def play(self) -> None:
         """Play the next action."""
         self.state.play(self.actions[self.at].action)
+        self._went_on()
+
+    def _went_on(self) -> None:
+        """Count an action. At the end of a record, what comes then was dealt by the table."""
         self.at += 1
-        self._go_on()
+        if self.past.record is not None and self.at == self.past.before:
+            self.state.chance = Seeded(self.past.seed, len(self.past.game.decks))
 
     def watch(self) -> dict[str, Any]:
         """Play the next action, and return what it was and did."""
-        played = self.actions[self.at]
-        events = message_json.events(self.state.play_events(played.action), self.room.game, self.state.names)
-        self.at += 1
-        self._go_on()
+        played, game = self.actions[self.at], self.past.game
+        events = message_json.events(self.state.play_events(played.action), game, self.state.names)
+        self._went_on()
         shown = {"step": self.at, "number": played.number, "seat": played.seat, "by": played.by}
-        return {**shown, "do": self.room.game.notation(played.action), "events": events}
-
-    def to(self, step: int) -> None:
-        """Play until this many actions are played."""
-        if not 0 <= step <= len(self.actions):
-            total = len(self.actions)
-            raise Problem("step", "the game has {total} actions: choose a number from 0 to {total}", total=total)
-        while self.at < step:
-            self.play()
+        return {**shown, "do": game.notation(played.action), "events": events}
 
 
-def log(room: Room, first: int, count: int) -> dict[str, Any]:
+async def walk_to(context: ServerContext, owner: Owner, past: Past, step: int) -> Walk:
+    """Return a walk that has come to a step."""
+    past.check(step)
+    return await context.background.run(owner, partial(Walk, past, step))
+
+
+def log(past: Past, first: int, count: int) -> bytes:
     """Return actions from number `first` on (the first is 1), with seat, who decided (person, bot, order), events."""
-    walk = Walk(room)
-    total = len(walk.actions)
-    last = min(first + min(count, MOST_STEPS) - 1, total)
-    walk.to(min(first - 1, total))
-    return {"steps": [walk.watch() for _ in range(first - 1, last)], "total": total}
+    last = min(first + min(count, MOST_STEPS) - 1, past.total)
+    walk = Walk(past, min(first - 1, past.total))
+    return encode_json({"steps": [walk.watch() for _ in range(first - 1, last)], "total": past.total})
 
 
-def after(room: Room, number: int) -> int:
+def after(past: Past, number: int) -> int:
     """Return the first step whose entry came after a number."""
-    return sum(played.number <= number for played in Walk(room).actions) + 1
+    return bisect_right(past.actions, number, key=lambda played: played.number) + 1
 
 
-def position(room: Room, step: int, seat: int | None) -> dict[str, Any]:
+def position(past: Past, step: int, seat: int | None) -> bytes:
     """Return what a seat saw after this many actions, and what the last of them was and did."""
-    walk = Walk(room)
-    if step > len(walk.actions):
-        walk.to(step)  # says what is wrong
-    walk.to(step - 1 if step else step)
+    past.check(step)
+    walk = Walk(past, max(0, step - 1))
     done = walk.watch() if step else {"step": 0, "events": []}
     state = walk.state
-    return {**done, "total": len(walk.actions), "view": message_json.with_messages(state.view(seat), state)}
+    return encode_json({**done, "total": past.total, "view": message_json.with_messages(state.view(seat), state)})
 
 
-def drawing(room: Room, step: int | None, dark: bool) -> str:
-    """Return a picture of the position now or after this many actions, as spectators see it."""
-    if find_kit(room.game.name).draw is None:
-        raise NotFound("no-drawing", "there are no pictures of {game}", game=room.game.name)
-    if step is None and room.state is not None:
-        return room.state.drawing(dark)
-    walk = Walk(room)
-    walk.to(step or 0)
-    return walk.state.drawing(dark)
+def drawing(past: Past, step: int, dark: bool) -> str:
+    """Return a picture of the position after this many actions, as spectators see it."""
+    if find_kit(past.game.name).draw is None:
+        raise NotFound("no-drawing", "there are no pictures of {game}", game=past.game.name)
+    past.check(step)
+    return Walk(past, step).state.drawing(dark)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -16,6 +16,8 @@ from merkator.server.tables import clocks, dumps, table_store
 from merkator.server.tables.room import (
     ACTION,
     ENDED,
+    MOST_ENTRIES,
+    MOST_PLAYED,
     START,
     UNDO,
     Entry,
@@ -28,6 +30,7 @@ from merkator.server.tables.room import (
 from merkator.server.tables.rooms import played_json
 from merkator.server.users import ratings
 
+FULL: Final = "a game can have at most {most} actions: undo some, or propose to end it"
 Also = Callable[[Connection], None]
 """A write that happens together with the entries, all or none."""
 
@@ -55,6 +58,8 @@ async def play(
         _expect(room, number)
         if room.row["paused"]:
             raise Conflict("paused", "the game is paused")
+        if room.full:
+            raise Conflict("full", FULL, most=MOST_PLAYED)
         trial, steps = _tried(room, seats, actions, confirmed)
         entries = _entries(context, room, steps, key, user_id)
         try:
@@ -214,27 +219,25 @@ async def take_back(
 
     A game is `marked` when more is undone than one player may alone: then it is no longer rated.
     """
-    copy = Room(room.row, room.seats)
-    copy.base = room.base
-    copy.played = room.played[:]
-    copy.take_back(count)
-    assert copy.state is not None
+    if room.number >= MOST_ENTRIES - MOST_PLAYED:  # the rest is left for the game itself
+        raise Conflict("many-undos", "too much has been undone in this game: play on from here")
+    state = room.earlier(count)
     entry = Entry(
         number=room.number + 1,
         kind=UNDO,
-        seat=copy.state.seat,
+        seat=state.seat,
         text=str(count),
         outcomes="",
-        hash=position_hash(copy.state),
+        hash=position_hash(state),
         key=key,
         user_id=user_id,
         at=context.now(),
     )
-    changes = {"deciding": copy.state.seat, "status": "running", "result": None}
+    changes = {"deciding": state.seat, "status": "running", "result": None}
     if marked:
         changes["rated"] = False
     # The position is stored, for an older one may have been reached by actions that are taken back now.
-    await _store(context, room, [entry], changes, dumps.dump_text(copy.state))
+    await _store(context, room, [entry], changes, dumps.dump_text(state))
     room.follow(entry)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection
@@ -11,14 +11,19 @@ from merkator.core.chance import Seeded
 from merkator.core.record import Record
 from merkator.core.replay import OUTCOME, until
 from merkator.server.base.context import ServerContext
+from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Conflict, Problem
 from merkator.server.tables import creation, fairness, older_records, table_store
-from merkator.server.tables.room import Room, Seat
+from merkator.server.tables.history import Past
+from merkator.server.tables.room import MOST_PLAYED, Played, Room, Seat
 from merkator.server.users.user_store import User
 
 
-def record_of(room: Room, step: int | None = None) -> Record:
-    """Return a table's game as a record, up to some action; without the seed while the game runs."""
+def record_of(room: Room, step: int | None = None, played: Sequence[Played] | None = None) -> Record:
+    """Return a table's game as a record, up to some action; without the seed while the game runs.
+
+    What was `played` is given when this is done in another thread, because the table may be played on meanwhile.
+    """
     if room.state is None:
         raise Conflict("not-started", "the game has not started yet")
     if room.base is not None:
@@ -27,11 +32,12 @@ def record_of(room: Room, step: int | None = None) -> Record:
         )
     _check_copy(room)
     record, before = _beginning(room, step)
-    total = before + len(room.played)
+    actions = room.played if played is None else played
+    total = before + len(actions)
     if step is not None and not 0 <= step <= total:
         raise Problem("step", "the game has {total} actions: choose a number from 0 to {total}", total=total)
-    for played in room.played[: total - before if step is None else max(0, step - before)]:
-        record.play(played.action)
+    for each in actions[: total - before if step is None else max(0, step - before)]:
+        record.play(each.action)
     return record
 
 
@@ -53,18 +59,30 @@ def _beginning(room: Room, step: int | None) -> tuple[Record, int]:
     return record, before
 
 
-def record_text(connection: Connection, room: Room) -> str:
+async def show_record(context: ServerContext, owner: Owner, room: Room) -> bytes:
     """Return a table's record as text; the seed only when the game is over."""
-    if room.base is None:
-        return record_of(room).text(seed=not room.running)
     _check_copy(room)
-    return older_records.record_text(room, table_store.entries_after(connection, room.id, 0)[: room.number])
+    seed, played, number = not room.running, room.played[:], room.number
+    entries = None
+    if room.base is not None:
+        entries = (await context.database.read(lambda c: table_store.entries_after(c, room.id, 0)))[:number]
+
+    def write() -> bytes:
+        if entries is not None:
+            return older_records.record_text(room, entries).encode("utf-8")
+        return record_of(room, played=played).text(seed=seed).encode("utf-8")
+
+    return await context.background.answer(("record", *Past(room).key), owner, write)
 
 
 def stored_record(connection: Connection, id: str) -> str | None:
     """Return the record of a game that is over."""
     room = table_store.load_room(connection, id)
-    return None if room is None or room.state is None or room.running else record_text(connection, room)
+    if room is None or room.state is None or room.running:
+        return None
+    if room.base is not None:
+        return older_records.record_text(room, table_store.entries_after(connection, room.id, 0)[: room.number])
+    return record_of(room).text()
 
 
 def _check_copy(room: Room) -> None:
@@ -74,17 +92,20 @@ def _check_copy(room: Room) -> None:
         raise Conflict("secret", "the record contains all hands, so you can export it only after the game")
 
 
-async def import_record(context: ServerContext, user: User, text: str, title: str) -> Room:
+async def import_record(context: ServerContext, user: User, owner: Owner, text: str, title: str) -> Room:
     """Create a table from a record: a finished game to review, any other to continue on one screen."""
-    record = await asyncio.to_thread(Record.parse, text, "record")  # a long one takes a while
+    record = await context.background.run(owner, lambda: Record.parse(text, "record", most_actions=MOST_PLAYED))
     await fairness.check_import(context, record)
     seats = [Seat(seat, name, user_id=user.id) for seat, name in enumerate(record.names)]
     return await _table(context, user, record, seats, title, None)
 
 
-async def clone(context: ServerContext, user: User, room: Room, step: int, seats: list[dict[str, Any]]) -> Room:
+async def clone(
+    context: ServerContext, user: User, owner: Owner, room: Room, step: int, seats: list[dict[str, Any]]
+) -> Room:
     """Create a table that continues from some point of another; what was hidden then is dealt anew."""
-    record = record_of(room, step)
+    played = room.played[:]
+    record = await context.background.run(owner, lambda: record_of(room, step, played))
     if record.state.over:
         raise Conflict("over-there", "the game is already over at this point: choose an earlier one")
     spec = creation.TableSpec(room.row["game"], room.row["players"], seats=seats)

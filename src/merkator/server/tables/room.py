@@ -17,9 +17,11 @@ from merkator.core.errors import IllegalAction
 from merkator.core.record import Record
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
+from merkator.core.replay import OUTCOME
 from merkator.server.base import message_json
 from merkator.server.base.encoding import encode_json
 from merkator.server.base.problems import Conflict, Forbidden, Problem
+from merkator.server.tables.positions import Positions, before
 
 START: Final = "start"
 ACTION: Final = "action"
@@ -33,6 +35,10 @@ RESERVED: Final = (f"{BOT}-", f"{ORDER}-")
 _RECENT: Final = 40  # entries whose events are kept for those who were away for a moment
 _KEYS: Final = 200  # idempotency keys that are remembered without asking the store
 MOST_ACTIONS: Final = 200  # in one request
+MOST_PLAYED: Final = 5000
+"""Actions of one game. The longest games that were seen, of players who decide by lot, have less than a thousand."""
+MOST_ENTRIES: Final = 4 * MOST_PLAYED
+"""Actions and undos of one game."""
 
 
 @dataclass
@@ -91,6 +97,26 @@ class Played:
 
 
 @dataclass(frozen=True)
+class Opening:
+    """What a table begins with that was made of a record: where the record led, and how."""
+
+    state: State
+    actions: list[Played]
+    outcomes: list[tuple[int, int]]
+    kept: Positions
+
+    @classmethod
+    def of(cls, text: str) -> Opening:
+        """Play a stored record."""
+        record = Record.parse(text, "opening")
+        actions = [
+            Played(1, entry.seat, entry.number, False, None) for entry in record.entries if entry.seat != OUTCOME
+        ]
+        outcomes = [(entry.deck, entry.number) for entry in record.entries if entry.seat == OUTCOME]
+        return cls(record.state, actions, outcomes, Positions())
+
+
+@dataclass(frozen=True)
 class Step:
     """One action tried on a copy: what would be stored of it, and what happened."""
 
@@ -114,6 +140,8 @@ class Room:
         self.number = 0  # entries so far
         self.state: State | None = None
         self.played: list[Played] = []
+        self.positions = Positions()  # after so many of `played`
+        self.record: Opening | None = None  # known once the game has been opened
         self.keys: dict[str, int] = {}  # idempotency key → number of the last entry of its request
         self.recent: deque[tuple[int, str, int, str, list[dict[str, Any]]]] = deque(maxlen=_RECENT)
         self.talk: list[dict[str, Any]] = []  # the latest messages
@@ -145,11 +173,11 @@ class Room:
         self.number = 0
         self.state = None
         self.played = []
+        self.positions = Positions()
         self.recent.clear()
         self.keys.clear()
         self.ended = False
-        for entry in entries:
-            self.follow(entry)
+        self._follow_all(entries)
         self._check_hash(entries)
 
     def resume(self, base: State, number: int, entries: list[Entry]) -> None:
@@ -158,9 +186,31 @@ class Room:
         self.rebuild([])
         self.number = number
         self.state = self.opening()
-        for entry in entries:
-            self.follow(entry)
+        self._follow_all(entries)
         self._check_hash(entries)
+
+    def _follow_all(self, entries: list[Entry]) -> None:
+        """Do what entries say. Of those that are long ago, only what was not taken back is played."""
+        early = entries[:-_RECENT]
+        standing: list[Entry] = []
+        for entry in early:
+            if entry.kind == UNDO:
+                del standing[len(standing) - int(entry.text) :]
+            elif entry.kind == ACTION:
+                standing.append(entry)
+            elif entry.kind == START:
+                self.state = self.opening()
+            else:
+                self.ended = True
+            self._remember(entry)
+        for entry in standing:
+            assert self.state is not None
+            action = self.game.action(entry.text)
+            self.state.play(action)
+            self._played(entry, action)
+            self.positions.keep(len(self.played), self.state)
+        for entry in entries[len(early) :]:
+            self.follow(entry)
 
     def _check_hash(self, entries: list[Entry]) -> None:
         if entries and self.state is not None and not self.reached(entries[-1]):
@@ -191,6 +241,7 @@ class Room:
             action = self.game.action(entry.text)
             events = message_json.events(self.state.play_events(action), self.game, self.state.names)
             self._played(entry, action)
+            self.positions.keep(len(self.played), self.state)
         self._note(entry, events)
 
     def adopt(self, state: State, entries: list[Entry], steps: list[Step]) -> None:
@@ -199,20 +250,24 @@ class Room:
         for entry, step in zip(entries, steps, strict=True):
             self._played(entry, step.action)
             self._note(entry, step.events)
+        self.positions.keep(len(self.played), state)
 
     def _played(self, entry: Entry, action: int) -> None:
         revealed = bool(entry.outcomes)
         self.played.append(Played(entry.number, entry.seat, action, revealed, entry.user_id, entry.by))
 
     def _note(self, entry: Entry, events: list[dict[str, Any]]) -> None:
-        self.number = entry.number
+        self._remember(entry)
         self._forget_views()
+        what = entry.kind if entry.kind != UNDO else f"{UNDO} {entry.text}"
+        self.recent.append((entry.number, what, entry.seat, entry.by, events))
+
+    def _remember(self, entry: Entry) -> None:
+        self.number = entry.number
         if entry.key is not None:
             if len(self.keys) >= _KEYS:
                 del self.keys[next(iter(self.keys))]
             self.keys[entry.key] = entry.number
-        what = entry.kind if entry.kind != UNDO else f"{UNDO} {entry.text}"
-        self.recent.append((entry.number, what, entry.seat, entry.by, events))
 
     def opening(self) -> State:
         """Set the game up as it began: dealt from the seed, or out of a record that is played on."""
@@ -221,7 +276,9 @@ class Room:
         if self.base is not None:
             state = self.base.copy()
         elif row["opening"]:
-            state = Record.parse(row["opening"], "opening").state
+            if self.record is None:
+                self.record = Opening.of(row["opening"])
+            state = self.record.state.copy()
             state.chance = Seeded(seed, len(self.game.decks))
         else:
             state = self.game.start(row["players"], seed=seed, options=row["options"])
@@ -229,12 +286,30 @@ class Room:
         return state
 
     def take_back(self, count: int) -> None:
-        """Undo actions: play the others again from the beginning."""
-        state = self.opening()
+        """Undo actions."""
+        self.state = self.earlier(count)
         del self.played[len(self.played) - count :]
-        for played in self.played:
+        self.positions.forget_after(len(self.played))
+
+    def earlier(self, count: int) -> State:
+        """Return the position before the last actions: some are played again, from the last one that was kept."""
+        wanted = len(self.played) - count
+        kept = before(self.positions.kept, wanted)
+        state = self.opening() if kept is None else kept.load(self.game)
+        state.names = [seat.name for seat in self.seats]
+        for played in self.played[kept.at if kept is not None else 0 : wanted]:
             state.play(played.action)
-        self.state = state
+        return state
+
+    @property
+    def length(self) -> int:
+        """How many actions the game has, with those of a record that it began with."""
+        return len(self.played) + (len(self.record.actions) if self.record is not None else 0)
+
+    @property
+    def full(self) -> bool:
+        """Whether the game has as many actions as it may have."""
+        return self.length >= MOST_PLAYED or self.number >= MOST_ENTRIES
 
     # --- playing
 

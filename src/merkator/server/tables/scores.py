@@ -8,21 +8,21 @@ from __future__ import annotations
 from typing import Any
 
 from merkator.core.contract import State
-from merkator.server.tables.history import Walk
-from merkator.server.tables.room import Room
+from merkator.server.base.encoding import encode_json
+from merkator.server.tables.history import Past, Walk
 
 
-def chart(room: Room) -> dict[str, Any]:
+def chart(past: Past, running: bool) -> bytes:
     """Return the points at the beginning, after every turn, and as things stand."""
-    walk = Walk(room)
-    secret = bool(room.game.secret_decks) and room.running
+    walk = Walk(past)
+    secret = bool(past.game.secret_decks) and running
     points = [_point(walk.state, 0, secret)]
     for step in range(1, len(walk.actions) + 1):
         before = walk.state.turns
         walk.play()
         if walk.state.turns != before or step == len(walk.actions):
             points.append(_point(walk.state, step, secret))
-    return {"points": points, "over": not room.running, "open_only": secret}
+    return encode_json({"points": points, "over": not running, "open_only": secret})
 
 
 def _point(state: State, step: int, secret: bool) -> dict[str, Any]:
