@@ -120,7 +120,7 @@ async def test_a_full_game_says_so_and_can_be_ended(tmp_path: Path, monkeypatch:
 
 
 async def test_undos_have_an_end_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moves, "MOST_ENTRIES", moves.MOST_PLAYED + 4)
+    monkeypatch.setattr(moves, "MOST_ENTRIES", room.MOST_PLAYED + 4)
     async with server(tmp_path / "m.db") as here:
         anna = await here.guest("Anna")
         made = await anna.post("/api/tables", game="hamburg", players=1, seats=[{"kind": "me"}])
