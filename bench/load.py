@@ -1,12 +1,14 @@
 """Load on a real server process: 200 tables, 400 sockets, an SQLite file. `make load` prints the figures.
 
-Every table has two players, each with a connection and a socket of their own that watches it. They play by lot:
+Every table has two players, whose browsers do what browsers do (load_tables.py). They play by lot:
 
 - *paced*: moves are due at a fixed rate, whether the server keeps up or not. A time is counted from when the move was
   due, so a server that stumbles is not spared the moves that pile up meanwhile.
 - *pressed*: every table plays its next move as soon as the last one was acknowledged: how many moves can be had.
 
-The client runs on the same cores as the server, in a process of its own.
+The client runs on the same cores as the server, in a process of its own. To compare with another version:
+
+    python -m bench.load --stored 0 --python OTHER/.venv-fast/bin/python --browser before
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from typing import Any, Final
 
 import merkator
 from bench.load_server import Served, fill
-from bench.load_tables import Figures, Table
+from bench.load_tables import BROWSERS, Browser, Figures, Table
 from bench.load_wire import Place, run_light
 
 MOST_MS: Final = 150
@@ -60,11 +62,13 @@ class Found:
     memory: float  # megabytes of the server in the end
 
 
-async def load(served: Served, count: int, seconds: float, rate: float, game: str) -> Found:
+async def load(
+    served: Served, count: int, seconds: float, rate: float, game: str, browser: Browser = BROWSERS["now"]
+) -> Found:
     """Play many tables at once, first paced, then pressed."""
     figures = Figures()
     place = Place.of(served.address)
-    tables = [Table(place, number, game, figures) for number in range(count)]
+    tables = [Table(place, number, game, figures, browser) for number in range(count)]
     await in_turn(tables, Table.gather)
     before = served.memory()
     await in_turn(tables, Table.begin)
@@ -199,20 +203,35 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0, help="that each way of playing is measured")
     parser.add_argument("--rate", type=float, default=320.0, help="moves a second when paced")
     parser.add_argument("--stored", type=int, default=10_000, help="tables for the measurement of the start")
-    parser.add_argument("--game", default="hamburg", choices=("hamburg", "rome"))
+    parser.add_argument("--game", action="append", choices=("hamburg", "rome"), help="default: both")
+    parser.add_argument("--browser", default="now", choices=BROWSERS, help="what the players' browsers do")
+    parser.add_argument("--python", default=sys.executable, help="of another version's server, for comparison")
     chosen = parser.parse_args()
     with TemporaryDirectory(prefix="merkator-load-") as directory:
-        start = 0.0
-        if chosen.stored:
-            fill(Path(directory) / "stored.sqlite3", chosen.stored)
-            start = starts(Path(directory) / "stored.sqlite3")
-        served = Served(Path(directory) / "load.sqlite3")
-        try:
-            found = run_light(load(served, chosen.tables, chosen.seconds, chosen.rate, chosen.game))
-        finally:
-            served.end()
+        start = stored_start(Path(directory), chosen.stored)
+        games = chosen.game or ["hamburg", "rome"]
+        missed = [measure(Path(directory), game, start, chosen) for game in games]
+    sys.exit(any(missed))
+
+
+def stored_start(directory: Path, stored: int) -> float:
+    """Return how long a server takes to start on a file of many tables; 0 if it is not asked for."""
+    if not stored:
+        return 0.0
+    fill(directory / "stored.sqlite3", stored)
+    return starts(directory / "stored.sqlite3")
+
+
+def measure(directory: Path, game: str, start: float, chosen: argparse.Namespace) -> bool:
+    """Measure one game and print it; return whether something was missed."""
+    served = Served(directory / f"{game}.sqlite3", chosen.python)
+    try:
+        browser = BROWSERS[chosen.browser]
+        found = run_light(load(served, chosen.tables, chosen.seconds, chosen.rate, game, browser))
+    finally:
+        served.end()
     engine = "compiled" if merkator.compiled else "interpreted"
-    print(f"{chosen.tables} tables of {chosen.game}, {2 * chosen.tables} sockets, SQLite, {engine} engine")
+    print(f"{chosen.tables} tables of {game}, {2 * chosen.tables} sockets, SQLite, {engine} engine")
     print(
         f"{os.cpu_count()} cores; load of the machine {os.getloadavg()[0]:.1f}; each way {chosen.seconds:.0f} seconds"
     )
@@ -220,7 +239,7 @@ def main() -> None:
     for what, value, wanted, good in rows(found, start, chosen.stored):
         print(f"  {what:<42} {value:>10}  {wanted}{'' if good else '  MISSED'}")
         missed |= not good
-    sys.exit(missed)
+    return missed
 
 
 if __name__ == "__main__":

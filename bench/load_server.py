@@ -27,14 +27,17 @@ ENTRIES: Final = 20  # of each stored table
 
 
 class Served:
-    """`merkator serve` on a file, as by default but without rate limits: all the load comes from one address."""
+    """`merkator serve` on a file, as by default but without rate limits: all the load comes from one address.
 
-    def __init__(self, file: Path) -> None:
+    Another `python` runs the server of another version, for comparison.
+    """
+
+    def __init__(self, file: Path, python: str = sys.executable, database: str = "") -> None:
         begun = time.perf_counter()
-        words = ["serve", "--port", "0", "--limits", "0", "--database", f"sqlite:///{file}"]
+        words = ["serve", "--port", "0", "--limits", "0", "--database", database or f"sqlite:///{file}"]
         with open(file.with_suffix(".log"), "ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "merkator.cli", *words], stdout=subprocess.PIPE, stderr=log, encoding="utf-8"
+                [python, "-m", "merkator.cli", *words], stdout=subprocess.PIPE, stderr=log, encoding="utf-8"
             )
         assert self.process.stdout is not None
         for line in self.process.stdout:

@@ -1,4 +1,9 @@
-"""Tables that are played by lot over the net: two players each, with a connection for requests and a socket.
+"""Tables that are played by lot over the net: two players each, who do what a browser does.
+
+A browser reads the page and the log when it opens a table, and watches it over a socket. Before a move it asks what
+the move would lead to (a draft); now and then it shows what another one would, or asks a bot for a hint. Today's
+browser sends moves and drafts over its socket and never asks for the log again. The browser of commit d5a146a sent
+them over HTTP, and everyone at the table asked for the log after every move.
 
 Of pages only three numbers and the list of actions are read, out of their bytes: reading all of them as JSON would
 take longer than the server needs to make them.
@@ -12,17 +17,36 @@ import random
 import re
 import secrets
 import time
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Final
 
-from bench.load_wire import Client, Place, Socket
+from bench.load_wire import Client, Place, Refused, Socket
 
 _NUMBER: Final = re.compile(rb'"number":(\d+)')
 _STATUS: Final = re.compile(rb'"status":"(\w+)"')
 _DECIDING: Final = re.compile(rb'"deciding":(\d+|null)')
 _ACTION: Final = re.compile(rb'\{"id":\d+,"do":"([^"]*)"')
+_ANSWER: Final = re.compile(rb'"id":(\d+),"status":(\d+)')
 _ACTIONS: Final = b'"actions":['
 PATIENCE: Final = 60.0  # seconds after which a load has failed
+
+
+@dataclass(frozen=True)
+class Browser:
+    """What a browser does besides playing."""
+
+    socket: bool = True  # moves and drafts go over the socket
+    logs: bool = False  # everyone reads the log after every move
+    previews: float = 0.3  # drafts of other moves, for each move
+    hints: float = 0.0005  # for each move: a bot thinks for each
+
+
+BROWSERS: Final = {
+    "now": Browser(),
+    "before": Browser(socket=False, logs=True),  # of commit d5a146a
+    "before-without-log": Browser(socket=False),
+}
 
 
 @dataclass
@@ -32,6 +56,7 @@ class Figures:
     moves: list[tuple[float, float]] = field(default_factory=list)  # a move was due, and acknowledged
     news: list[tuple[float, float]] = field(default_factory=list)  # a move was sent, and told to the other player
     messages: int = 0  # that sockets brought
+    hints: int = 0  # that were asked for
 
 
 class Player:
@@ -40,18 +65,66 @@ class Player:
     def __init__(self, place: Place) -> None:
         self.client = Client(place)
         self.socket: Socket | None = None
+        self._reader = Client(place)  # browsers ask several things at once
+        self._reading = False
+        self._behind = ""  # the path of a log that changed while it was being read
+        self._asked = 0
+        self._answers: dict[int, asyncio.Future[bytes]] = {}
 
     async def arrive(self, name: str) -> None:
         """Come in as a guest."""
         answer = await self.client.ask("POST", "/api/session", json.dumps({"name": name}).encode())
         self.client.token = json.loads(answer.body)["token"]
+        self._reader.cookie, self._reader.token = self.client.cookie, self.client.token
+
+    async def ask(self, socket: bool, table: str, do: str, body: dict[str, object]) -> bytes:
+        """Ask for a move or a draft; return the answer."""
+        if not socket or self.socket is None:
+            path = f"/api/tables/{table}/{'moves' if do == 'move' else do}"
+            return (await self.client.ask("POST", path, json.dumps(body).encode())).body
+        self._asked += 1
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._answers[self._asked] = answer
+        self.socket.send(json.dumps({"do": do, "table": table, "id": self._asked, **body}).encode())
+        return await answer
+
+    def hear(self, text: bytes) -> None:
+        """Take an answer that came over the socket."""
+        found = _ANSWER.search(text[-100:] if text.startswith(b'{"error') else text[:200])
+        if found is not None and (waiting := self._answers.pop(int(found[1]), None)) is not None:
+            if int(found[2]) >= 300:
+                waiting.set_exception(Refused(text[:300].decode("utf-8", "replace")))
+            else:
+                waiting.set_result(text)
+
+    async def read_log(self, path: str) -> None:
+        """Read what is new in the log, once at a time."""
+        if self._reading:
+            self._behind = path
+            return
+        self._reading = True
+        try:
+            while path:
+                await self._reader.ask("GET", path)
+                path, self._behind = self._behind, ""
+        finally:
+            self._reading = False
+
+    def close(self) -> None:
+        """Hang up."""
+        self.client.close()
+        self._reader.close()
+        if self.socket is not None:
+            self.socket.close()
 
 
 class Table:
     """One table after another of the same two players."""
 
-    def __init__(self, place: Place, number: int, game: str, figures: Figures) -> None:
+    def __init__(self, place: Place, number: int, game: str, figures: Figures, browser: Browser) -> None:
         self.players = [Player(place), Player(place)]
+        self._browser = browser
+        self._beside: set[asyncio.Task[object]] = set()  # what is asked meanwhile
         self.figures = figures
         self._game = game
         self._name = number
@@ -84,6 +157,9 @@ class Table:
                 player.socket.send(json.dumps({"do": "leave", "table": before}).encode())
             player.socket.send(json.dumps({"do": "watch", "table": self._id}).encode())
         shown = (await first.client.ask("GET", f"/api/tables/{self._id}")).body
+        await second.client.ask("GET", f"/api/tables/{self._id}")
+        for player in self.players:
+            await player.read_log(f"/api/tables/{self._id}/log?first=1&count=500")
         self._page = shown if deciding(shown) == 0 else await self._news(1, number(shown))
         await self._news(0, number(shown))
 
@@ -91,10 +167,13 @@ class Table:
         return await Socket.connect(client.place, "/api/live", client.cookie, lambda text: self._hear(seat, text))
 
     def _hear(self, seat: int, text: bytes) -> None:
+        self.players[seat].hear(text)
         if not text.startswith(b'{"table":"' + self._id.encode()):
             return  # a heartbeat, or news of the table before
         self.figures.messages += 1
         self._latest[seat] = text
+        if self._browser.logs:
+            self._also(self.players[seat].read_log(self._log(number(text))))
         if seat == self._other and self._expected and number(text) >= self._expected:
             self.figures.news.append((self._sent, time.perf_counter()))
             self._expected = 0
@@ -117,27 +196,50 @@ class Table:
         seat = deciding(page)
         assert seat is not None, page[:200]
         at = number(page)
-        action = self._lots.choice(actions(page)).decode()
-        body = json.dumps({"number": at, "actions": [action], "key": secrets.token_hex(8)}).encode()
-        self._other, self._expected = 1 - seat, at + 1
-        self._sent = time.perf_counter()
+        choices = actions(page)
+        action = self._lots.choice(choices).decode()
+        player, over_socket = self.players[seat], self._browser.socket
         async with asyncio.timeout(PATIENCE):
-            answer = (await self.players[seat].client.ask("POST", f"/api/tables/{self._id}/moves", body)).body
+            if self._lots.random() < self._browser.previews:
+                other = self._lots.choice(choices).decode()
+                await player.ask(over_socket, self._id, "draft", {"number": at, "actions": [other]})
+            await player.ask(over_socket, self._id, "draft", {"number": at, "actions": [action]})
+            if self._lots.random() < self._browser.hints:
+                self.figures.hints += 1
+                hint = json.dumps({"number": at}).encode()
+                await player.client.ask("POST", f"/api/tables/{self._id}/hint", hint)
+                due += time.perf_counter() - max(due, self._sent)  # a bot thought, and the player waited for it
+            self._other, self._expected = 1 - seat, at + 1
+            self._sent = time.perf_counter()
+            move = {"number": at, "actions": [action], "key": secrets.token_hex(8), "confirm": True}
+            answer = await player.ask(over_socket, self._id, "move", move)
         self.figures.moves.append((due, time.perf_counter()))
         if number(answer) < at + 1:
             raise AssertionError(f"number {at + 1} was acknowledged and the page shows {number(answer)}")
+        if self._browser.logs:
+            self._also(player.read_log(self._log(at + 1)))
         follows = deciding(answer)
         if status(answer) != b"running" or follows is None:
             await self.begin()
         else:
             self._page = answer if follows == seat else await self._news(follows, at + 1)
 
+    def _log(self, reached: int) -> str:
+        """Return the path of the log from the last step on that a browser had before a number."""
+        return f"/api/tables/{self._id}/log?first={max(1, reached - 2)}&count=500"
+
+    def _also(self, work: Coroutine[object, object, object]) -> None:
+        """Do something beside the game."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+
     def close(self) -> None:
         """Hang up."""
+        for task in self._beside:
+            task.cancel()
         for player in self.players:
-            player.client.close()
-            if player.socket is not None:
-                player.socket.close()
+            player.close()
 
 
 def number(page: bytes) -> int:

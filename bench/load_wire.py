@@ -185,8 +185,9 @@ class Socket(asyncio.Protocol):
 
     def _send(self, kind: int, payload: bytes) -> None:
         assert self._transport is not None
-        assert len(payload) < 126, "the load sends short messages only"
-        self._transport.write(bytes([_FIN | kind, _FIN | len(payload)]) + _MASK + payload)
+        assert len(payload) < 1 << 16, "the load sends short messages only"
+        size = bytes([_FIN | len(payload)]) if len(payload) < 126 else b"\xfe" + len(payload).to_bytes(2, "big")
+        self._transport.write(bytes([_FIN | kind]) + size + _MASK + payload)
 
     def close(self) -> None:
         """Hang up."""

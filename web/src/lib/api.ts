@@ -40,6 +40,11 @@ export function waitForUser(asked: Promise<unknown>): void {
   introduced = asked.catch(() => undefined);
 }
 
+/** Wait until the server has said who this is. */
+export function introduction(): Promise<unknown> {
+  return introduced;
+}
+
 const PATIENCE = [300, 900, 2000, 4000]; // milliseconds before trying again
 const LONGEST = 15_000;
 /** So long may a bot think, and wait for its turn to do so where many ask. */
@@ -108,6 +113,11 @@ async function asked<T>(method: string, path: string, body?: unknown, signal?: A
   const plain = !answer.headers.get("content-type")?.includes("json");
   if (answer.ok) return (plain ? text : JSON.parse(text)) as T;
   if (plain) throw new ApiError(answer.status, "http", text.slice(0, 200) || answer.statusText);
-  const { error, message, values, say, ...more } = JSON.parse(text) as { [name: string]: unknown };
-  throw new ApiError(answer.status, String(error), String(message), values as { [name: string]: unknown }, more, (say as Said) ?? null);
+  throw refusal(answer.status, JSON.parse(text) as { [name: string]: unknown });
+}
+
+/** What the server refused, as it says it over HTTP and over the socket. */
+export function refusal(status: number, told: { [name: string]: unknown }): ApiError {
+  const { error, message, values, say, ...more } = told;
+  return new ApiError(status, String(error), String(message), values as { [name: string]: unknown }, more, (say as Said) ?? null);
 }

@@ -1,4 +1,5 @@
 /** The one socket of this browser: watched tables and the lobby. It comes back by itself and resumes by number. */
+import { ApiError, refusal } from "./api";
 import { root } from "./router.svelte";
 import type { TableNews } from "./types";
 
@@ -12,6 +13,12 @@ interface Watch {
   fail: Fail;
 }
 
+interface Question {
+  answered: (answer: { [name: string]: unknown }) => void;
+  failed: (error: ApiError) => void;
+}
+
+const LONGEST = 15_000; // milliseconds for an answer
 const WAITS = [250, 500, 1000, 2000, 4000, 8000]; // milliseconds before the next try, with a bit of chance
 const BEAT = 40_000; // without a word for that long the line is dead; the server says one every 25 seconds
 const ASK = 12_000; // how often a quiet line is asked
@@ -22,6 +29,8 @@ export const clock = $state({ ahead: 0 });
 
 const watches = new Map<string, Watch>();
 const lobby = new Set<() => void>();
+const questions = new Map<number, Question>();
+let asked = 0;
 let socket: WebSocket | null = null;
 let tries = 0;
 let heard = 0;
@@ -49,6 +58,31 @@ export function watchLobby(hear: () => void): () => void {
     lobby.delete(hear);
     rest();
   };
+}
+
+/**
+ * Ask something over the open line; null when it is not open. A line that breaks before the answer is an `ApiError` that may
+ * be tried again: what was asked has a key, or changes nothing.
+ */
+export async function askLive(question: object): Promise<{ [name: string]: unknown } | null> {
+  if (connection.status !== "open") return null;
+  const id = ++asked;
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => unanswered(id), LONGEST);
+    const done =
+      <Given>(then: (given: Given) => void) =>
+      (given: Given) => {
+        clearTimeout(late);
+        questions.delete(id);
+        then(given);
+      };
+    questions.set(id, { answered: done(resolve), failed: done(reject) });
+    tell({ ...question, id });
+  });
+}
+
+function unanswered(id: number): void {
+  questions.get(id)?.failed(new ApiError(0, "offline", "The server does not answer."));
 }
 
 /** Connect anew: the user has changed, and the old line speaks for the old one. */
@@ -84,6 +118,17 @@ function connect(): void {
 }
 
 function take(told: { [name: string]: unknown }): void {
+  const question = typeof told.id === "number" ? questions.get(told.id) : undefined;
+  if (question) {
+    const { id: _, status, ...answer } = told;
+    if (Number(status) >= 300) return question.failed(refusal(Number(status), answer));
+    if (told.since !== undefined) hearNews(told); // the answer to a move is the news of its table as well
+    return question.answered(answer);
+  }
+  hearNews(told);
+}
+
+function hearNews(told: { [name: string]: unknown }): void {
   if (told.lobby) for (const hear of lobby) hear();
   const watched = typeof told.table === "string" ? watches.get(told.table) : undefined;
   if (!watched) return;
@@ -124,6 +169,7 @@ function drop(): void {
     else old.close();
   }
   connection.status = "off";
+  for (const id of [...questions.keys()]) unanswered(id);
 }
 
 /** Hang up when nobody listens, after a moment: the next page may want to. */

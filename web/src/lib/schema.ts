@@ -560,6 +560,8 @@ export type components = {
          * @description What was played.
          */
         LogResponse: {
+            /** Number */
+            number: number;
             /** Steps */
             steps: components["schemas"]["LogStep"][];
             /** Total */

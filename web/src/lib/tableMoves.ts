@@ -1,5 +1,6 @@
 /** Sending moves, so that nothing is lost and nothing done twice. */
-import { ApiError, post } from "./api";
+import { ApiError, introduction, post } from "./api";
+import { askLive } from "./live.svelte";
 import type { Page } from "./types";
 
 const WAITS = [300, 900, 2000, 4000, 8000, 10_000]; // milliseconds before the next try; the last one again and again
@@ -18,18 +19,29 @@ export interface Undo {
   key: string;
 }
 
+const PATHS = { move: "moves", draft: "draft", undo: "undo" };
+
+/** Ask something of a table over the open line, or else over HTTP: the answers are the same. */
+export async function askTable<T>(table: string, what: keyof typeof PATHS, body: object, signal?: AbortSignal): Promise<T> {
+  await introduction();
+  const answer = await askLive({ ...body, do: what, table });
+  if (!answer) return post<T>(`api/tables/${table}/${PATHS[what]}`, body, signal);
+  return (what === "draft" ? answer.draft : answer.page) as T;
+}
+
 /**
  * Send a move, or take one back, until the server answers and has stored it, or until nobody wants it any more. `waiting`
  * hears before every further try why it is needed.
  */
 export async function sendUntilStored(
-  path: string,
+  table: string,
+  what: "move" | "undo",
   body: Move | Undo,
   { waiting, again }: { waiting: (why: ApiError) => void; again: () => boolean },
 ): Promise<Page> {
   for (let tries = 0; ; tries++) {
     try {
-      return await post<Page>(path, body);
+      return await askTable<Page>(table, what, body);
     } catch (error) {
       if (!(error instanceof ApiError && error.offline && again())) throw error;
       waiting(error);

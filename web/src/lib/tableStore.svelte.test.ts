@@ -27,7 +27,20 @@ class FakeSocket {
     sockets.push(this);
   }
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    const message = JSON.parse(text) as { do: string; id?: number; table?: string };
+    this.sent.push(message);
+    if (message.id !== undefined) void this.#answer(message);
+  }
+  /** Answer a question as over HTTP. */
+  async #answer({ id, do: what, table, ...body }: { do: string; id?: number; table?: string }): Promise<void> {
+    const each = { method: "SOCKET", path: `api/tables/${table}/${what === "move" ? "moves" : what}`, body };
+    asked.push(each);
+    const answer = answers[each.path.split("/").at(-1)!]!(each);
+    await Promise.resolve();
+    if (answer === "broken") return this.onclose?.();
+    const { status = 200, body: said } = answer;
+    if (status >= 300) this.tell({ ...(said as object), id, status });
+    else this.tell({ id, status, [what === "draft" ? "draft" : "page"]: said });
   }
   close(): void {}
   tell(message: object): void {
@@ -387,5 +400,52 @@ describe("a hint", () => {
     expect(limits.mock.calls.length).toBeGreaterThan(0);
     for (const [limit] of limits.mock.calls) expect(limit).toBeLessThan(thinking);
     limits.mockRestore();
+  });
+});
+
+describe("the log", () => {
+  const step = (number: number, action: string) => ({ step: number - 1, number, seat: 0, by: "person", do: action, events: [] });
+  const entry = (number: number, more: object = {}) => ({ number, kind: "action", seat: 0, by: "person", do: "sell", events: [], ...more });
+  const reads = () => asked.filter((each) => each.path.endsWith("/log")).length;
+
+  beforeEach(() => {
+    const steps = [step(2, "done"), step(3, "sell"), step(4, "done"), step(5, "sell")];
+    answers.log = () => ({ body: { steps, total: 4, number: 5 } });
+  });
+
+  it("is read once and then continued with what the socket tells", async () => {
+    await opened();
+    expect([table.log.length, reads()]).toEqual([4, 1]);
+    for (let number = 6; number < 20; number++) told(page(number), [entry(number, { do: `move ${number}` })]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(table.log.map((each) => each.step)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
+    expect(table.log.at(-1)).toMatchObject({ number: 19, do: "move 19" });
+    expect(reads()).toBe(1);
+  });
+
+  it("gets shorter by an undo", async () => {
+    await opened();
+    told(page(6), [entry(6, { kind: "undo", count: 3, do: undefined })]);
+    told(page(7), [entry(7)]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(table.log.map((each) => each.number)).toEqual([2, 7]);
+    expect(reads()).toBe(1);
+  });
+
+  it("is read again when something was missed", async () => {
+    await opened();
+    told(page(9), null);
+    await settle();
+    expect(reads()).toBeGreaterThan(1);
+  });
+
+  it("has own moves from the answer of the socket, without a request", async () => {
+    my.preferences.confirm = "off";
+    await opened();
+    await table.choose("sell");
+    told(page(6), [entry(6)]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked.filter((each) => each.method === "POST")).toEqual([]);
+    expect([table.log.length, reads()]).toEqual([5, 1]);
   });
 });

@@ -7,12 +7,13 @@ import { connection, watch } from "./live.svelte";
 import { my } from "./me.svelte";
 import { sentence } from "./problem";
 import { announce, toast } from "./toasts.svelte";
-import { PastPositions, readLog } from "./tableLog";
-import { sendUntilStored, type Move, type Undo } from "./tableMoves";
+import { PastPositions, TableLog } from "./tableLog.svelte";
+import { askTable, sendUntilStored, type Move, type Undo } from "./tableMoves";
 import type { Hint, Overlay, Past, Pending, Planned } from "./tableTypes";
 import type { Choice, Decision, GameName, Happened, LogStep, Page, TableNews, Tried, View } from "./types";
 import { say, t } from "./i18n.svelte";
 
+const PATIENCE = 1500; // milliseconds for the socket to tell what an answer over HTTP has not
 const BEAT = 1100; // milliseconds for a step while the history plays
 
 export class TableStore {
@@ -25,7 +26,7 @@ export class TableStore {
   planning = $state(false); // clicks are drafted, nothing is sent
   plan = $state.raw<Planned[]>([]);
   planned = $state.raw<Tried | null>(null);
-  log = $state.raw<LogStep[]>([]);
+  log = $derived.by<LogStep[]>(() => this.#log.steps);
   past = $state.raw<Past | null>(null); // looked back at
   browsing = $state(false); // the history is open
   playing = $state(false); // the history plays by itself
@@ -45,8 +46,7 @@ export class TableStore {
   #stop: (() => void) | null = null;
   #countdown: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
-  #loading: Promise<void> | null = null;
-  #stale = false; // the log is behind although it is being read
+  #log: TableLog;
   #told = 0; // number of the last entry whose events were told
   #tried = new Map<string, Tried>(); // previews of the present position
   #pasts: PastPositions;
@@ -56,6 +56,7 @@ export class TableStore {
 
   constructor(readonly id: string) {
     this.#pasts = new PastPositions(id);
+    this.#log = new TableLog(id, (shorter) => this.#logged(shorter));
   }
 
   /** What is shown: the past that is looked at, the plan, the turn that waits to be confirmed, or the present. */
@@ -114,6 +115,7 @@ export class TableStore {
   close(): void {
     this.#closed = true;
     this.#stop?.();
+    this.#log.close();
     this.halt();
     clearTimeout(this.#countdown);
   }
@@ -125,6 +127,8 @@ export class TableStore {
     const told = this.#told;
     this.#told = Math.max(told, news.number);
     const fresh = first || !told ? [] : (news.since?.filter((each) => each.number > told) ?? []);
+    this.#log.add(news.since, news.number);
+    if (!news.since && this.#log.number) void this.#log.read(); // too much was missed
     this.#take(news.page);
     const events = fresh.flatMap((each) => each.events);
     if (events.length) this.#tell(events);
@@ -143,7 +147,15 @@ export class TableStore {
     if (this.pending) this.dismiss();
     this.hint = null;
     if (connection.status !== "open") this.#tell([]);
-    void this.#follow();
+    this.#follow(page.number);
+  }
+
+  /** Read the log, unless the socket has told what is new or will do so in a moment. */
+  #follow(number: number): void {
+    if (!number || this.#log.number >= number) return;
+    const told = connection.status === "open" && this.#log.number > 0;
+    if (told) setTimeout(() => !this.#closed && this.#log.number < number && void this.#log.read(), PATIENCE);
+    else void this.#log.read();
   }
 
   #tell(events: Happened[]): void {
@@ -158,34 +170,9 @@ export class TableStore {
     announce(told.join(" "));
   }
 
-  /** Bring the log up to date: read what is missing, or all anew when something was taken back. */
-  async #follow(): Promise<void> {
-    this.#stale = true;
-    if (this.#loading || !this.page?.number) return;
-    this.#loading = this.#read();
-    try {
-      await this.#loading;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      this.#loading = null;
-    }
-  }
-
-  async #read(): Promise<void> {
-    while (this.#stale && !this.#closed) {
-      const known = this.log;
-      this.#stale = false;
-      const { log, more } = await readLog(this.id, known);
-      if (this.#closed) return;
-      if (log.length < known.length) this.#pasts.clear(); // something was taken back
-      this.log = log;
-      if (more) this.#stale = true;
-    }
-    this.#noteOwn();
-  }
-
-  #noteOwn(): void {
+  /** The log has changed. */
+  #logged(shorter: boolean): void {
+    if (shorter) this.#pasts.clear();
     const at = this.log.findLastIndex((step) => this.mine.includes(step.seat) && step.by === "person");
     this.seen = at + 1;
     if (this.past && this.past.step >= this.log.length) void this.look(null);
@@ -218,7 +205,7 @@ export class TableStore {
         const tried = await this.tryOut(actions);
         if (tried?.passes) return this.#hold(actions, key, tried);
       }
-      const page = await this.#send("moves", { number, actions, key, confirm: confirmed });
+      const page = await this.#send("move", { number, actions, key, confirm: confirmed });
       this.pending = null;
       this.forget();
       this.#take(page);
@@ -234,9 +221,9 @@ export class TableStore {
   }
 
   /** Send something until it is stored, also when the table is not looked at any more. */
-  #send(what: "moves" | "undo", body: Move | Undo): Promise<Page> {
+  #send(what: "move" | "undo", body: Move | Undo): Promise<Page> {
     this.#gaveUp = false;
-    return sendUntilStored(`api/tables/${this.id}/${what}`, body, {
+    return sendUntilStored(this.id, what, body, {
       waiting: (why) => {
         this.waiting++;
         if (why.unsaved && !this.unsaved) announce(t("table-move-unsaved"), true);
@@ -312,7 +299,7 @@ export class TableStore {
     if (this.#tried.has(name)) return this.#tried.get(name)!;
     const { number } = this.page;
     try {
-      const tried = await post<Tried>(`api/tables/${this.id}/draft`, { number, actions: all }, signal);
+      const tried = await askTable<Tried>(this.id, "draft", { number, actions: all }, signal);
       if (this.page.number === number) this.#tried.set(name, tried);
       return tried;
     } catch (error) {
@@ -334,7 +321,7 @@ export class TableStore {
       const { number } = this.page;
       const actions = plan.map((each) => each.do);
       const tried = this.#tried.get(actions.join("\n"));
-      this.planned = tried ?? (await post<Tried>(`api/tables/${this.id}/draft`, { number, actions }));
+      this.planned = tried ?? (await askTable<Tried>(this.id, "draft", { number, actions }));
       this.plan = plan;
     } catch (error) {
       toast(sentence(error), "warning");
@@ -388,7 +375,7 @@ export class TableStore {
   async look(step: number | null): Promise<void> {
     const wanted = ++this.#wanted;
     if (step !== null && !this.log.length) {
-      await this.#loading?.catch(() => undefined); // how much there is to look back at comes with the log
+      await this.#log.ready(); // how much there is to look back at comes with the log
       if (wanted !== this.#wanted) return;
     }
     if (step === null || step >= this.log.length) {

@@ -77,13 +77,24 @@ export type Page = With<
   }
 >;
 
+/** What the socket tells of an entry: an action, an undo with how many actions it took back, or the start or end. */
+export interface EntryNews {
+  number: number;
+  kind: "start" | "action" | "undo" | "ended";
+  seat: number;
+  by: "person" | "bot" | "order";
+  events: Happened[];
+  do?: string;
+  count?: number;
+}
+
 /** What the socket tells of a table: the page, and what happened since the number the browser had. */
 export interface TableNews {
   table: string;
   number: number;
   now: number;
   page: Page;
-  since: { number: number; by: string; events: Happened[] }[] | null;
+  since: EntryNews[] | null;
 }
 
 export type LogStep = With<Shapes["LogStep"], { by: "person" | "bot" | "order"; events: Happened[] }>;

@@ -77,6 +77,7 @@ class LogResponse(ResponseModel):
 
     steps: list[LogStep]
     total: int
+    number: int
 
 
 class PositionResponse(ResponseModel):

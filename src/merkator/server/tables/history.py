@@ -39,6 +39,7 @@ class Past:
         self.before = len(self.record.actions) if self.record is not None else 0
         self.actions: list[Played] = [*(self.record.actions if self.record is not None else ()), *room.played]
         self.kept = room.positions.kept
+        self.number = room.number
         self.key = (room.id, room.number, room.running, tuple(self.names))
 
     @property
@@ -116,7 +117,8 @@ def log(past: Past, first: int, count: int) -> bytes:
     """Return actions from number `first` on (the first is 1), with seat, who decided (person, bot, order), events."""
     last = min(first + min(count, MOST_STEPS) - 1, past.total)
     walk = Walk(past, min(first - 1, past.total))
-    return encode_json({"steps": [walk.watch() for _ in range(first - 1, last)], "total": past.total})
+    steps = [walk.watch() for _ in range(first - 1, last)]
+    return encode_json({"steps": steps, "total": past.total, "number": past.number})
 
 
 def after(past: Past, number: int) -> int:

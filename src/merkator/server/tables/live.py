@@ -1,7 +1,7 @@
 """Live play: one WebSocket per browser with subscriptions, resumed by number.
 
 The browser says {"do": "watch", "table": id, "number": n} (n: the last number it has, 0 for none) and hears
-{"table": id, "number": m, "now": …, "page": …, "since": [{"number", "kind", "seat", "by", "events"}] or null}. `null`
+{"table": id, "number": m, "now": …, "page": …, "since": [{"number", "kind", "seat", "by", "do", "events"}] or null}. `null`
 says that too much was missed to tell it step by step. {"do": "lobby"} subscribes to the lists, {"do": "turns"} to
 where it is the own turn, {"do": "leave", "table": id} ends a subscription, and {"do": "ping"} is answered. A slow
 reader gets the latest state of a table, not every state it had.

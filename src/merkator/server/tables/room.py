@@ -143,7 +143,7 @@ class Room:
         self.positions = Positions()  # after so many of `played`
         self.record: Opening | None = None  # known once the game has been opened
         self.keys: dict[str, int] = {}  # idempotency key → number of the last entry of its request
-        self.recent: deque[tuple[int, str, int, str, list[dict[str, Any]]]] = deque(maxlen=_RECENT)
+        self.recent: deque[dict[str, Any]] = deque(maxlen=_RECENT)  # what browsers are told of entries
         self.talk: list[dict[str, Any]] = []  # the latest messages
         self.ended = False  # by consent, before the rules would
         self.base: State | None = None  # where it begins when it was begun under older rules (see dumps.py)
@@ -259,8 +259,12 @@ class Room:
     def _note(self, entry: Entry, events: list[dict[str, Any]]) -> None:
         self._remember(entry)
         self._forget_views()
-        what = entry.kind if entry.kind != UNDO else f"{UNDO} {entry.text}"
-        self.recent.append((entry.number, what, entry.seat, entry.by, events))
+        told = {"number": entry.number, "kind": entry.kind, "seat": entry.seat, "by": entry.by, "events": events}
+        if entry.kind == ACTION:
+            told["do"] = entry.text
+        elif entry.kind == UNDO:
+            told["count"] = int(entry.text)
+        self.recent.append(told)
 
     def _remember(self, entry: Entry) -> None:
         self.number = entry.number
@@ -394,17 +398,9 @@ class Room:
 
     def since(self, number: int) -> list[dict[str, Any]] | None:
         """Return the events of the entries after a number; None when they are too long ago to be remembered."""
-        if self.recent and self.recent[0][0] > number + 1:
+        if self.recent and self.recent[0]["number"] > number + 1:
             return None
-        return [_told(entry) for entry in self.recent if entry[0] > number]
-
-
-def _told(entry: tuple[int, str, int, str, list[dict[str, Any]]]) -> dict[str, Any]:
-    """Return what browsers are told of an entry; of an undo how many actions it took back."""
-    number, what, seat, by, events = entry
-    kind, _, count = what.partition(" ")
-    told = {"number": number, "kind": kind, "seat": seat, "by": by, "events": events}
-    return {**told, "count": int(count)} if count else told
+        return [told for told in self.recent if told["number"] > number]
 
 
 def table_game(row: dict[str, Any]) -> Game:
