@@ -1,13 +1,14 @@
 """Live play: one WebSocket per browser with subscriptions, resumed by number.
 
-The browser says {"do": "watch", "table": id, "number": n} (n: the last number it has, 0 for none) and hears
-{"table": id, "number": m, "now": …, "page": …, "since": [{"number", "kind", "seat", "by", "do", "events"}] or null}. `null`
-says that too much was missed to tell it step by step. {"do": "lobby"} subscribes to the lists, {"do": "turns"} to
-where it is the own turn, {"do": "leave", "table": id} ends a subscription, and {"do": "ping"} is answered. A slow
-reader gets the latest state of a table, not every state it had.
+The browser sends {"do": "watch", "table": id, "number": n} (n: the last number it has, 0 for none) and receives
+{"table": id, "number": m, "now": …, "page": …, "since": entries}. `since` lists what has happened after n, an entry
+{"number", "kind", "seat", "by", "do", "events"} each; it is null if that is too much to send step by step.
+{"do": "lobby"} subscribes to the lists, {"do": "turns"} to the tables where it is the user's turn,
+{"do": "leave", "table": id} ends a subscription, and {"do": "ping"} is answered. A slow reader gets the latest state
+of a table, not every state it had.
 
-{"do": "move" | "draft" | "undo", "table": id, "id": i, …} is answered as over HTTP, with `id` and `status`; who
-watches the table hears of the own move with its answer, not once more.
+{"do": "move" | "draft" | "undo", "table": id, "id": i, …} is answered as over HTTP, with `id` and `status`. A browser
+that watches the table gets its own move once, with this answer.
 """
 
 from __future__ import annotations
