@@ -147,15 +147,14 @@ def restore(
     force: Annotated[bool, typer.Option("--force", help="Replace everything in the database.")] = False,
 ) -> None:
     """Restore a backup into an empty SQLite or PostgreSQL database. Stop the server first."""
-    from merkator.server.ops import backup as backups
-    from merkator.server.ops import direct_access
+    from merkator.server.ops import recovery
+    from merkator.server.ops.backup import Backup
 
-    with (
-        backups.Backup(file) as held,
-        direct_access.open_database(database or default_database(), new=True) as opened,
-    ):
-        counts = backups.restore(held, opened, force)
+    with Backup(file) as held:
+        counts, kept = recovery.restore(held, database or default_database(), force)
     print(f"{file}: {counts['users']} users, {counts['tables']} tables, {counts['entries']} entries restored")
+    if kept is not None:
+        print(f"The damaged file is now {kept}")
 
 
 @app.command()

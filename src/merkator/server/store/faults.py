@@ -20,7 +20,9 @@ from merkator.server.base.problems import Problem
 RETRY_SECONDS: Final = 2
 """After how long a request that met a fault should be sent again."""
 DAMAGED: Final = "the database is damaged"
-ADVICE: Final = "stop the server and put your last backup back with `merkator restore BACKUP --force`"
+ADVICE: Final = (
+    "stop the server and restore your last backup: `merkator restore BACKUP --force`, with the same --database"
+)
 """What helps a host whose database is damaged."""
 FULL: Final = "the disk is full"
 DISK_ERROR: Final = "the disk reports an error"
