@@ -237,3 +237,17 @@ def test_processes_end_with_the_one_that_started_them(postgres: str) -> None:
         until(lambda: len(processes(started)) == 2)
         started.process.kill()
         until(lambda: not any(alive(pid) for pid in processes(started)), 15)
+
+
+def test_systemd_hears_that_it_is_ready_alive_and_stopping(tmp_path: Path) -> None:
+    name = str(tmp_path / "notify")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(name)
+        systemd.settimeout(60)
+        with running(
+            "serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'a.sqlite3'}", NOTIFY_SOCKET=name
+        ) as it:
+            heard = [systemd.recv(100) for _ in range(3)]
+            it.end()
+            heard.append(systemd.recv(100))
+    assert heard == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1", b"STOPPING=1"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import AsyncIterator
 from typing import Any
@@ -11,8 +12,10 @@ import pytest
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from merkator.server.store import database as stored
 from merkator.server.store.database import UNWATCHED, Database
 from merkator.server.store.schema import keys, metadata, users
+from server_client import until
 
 pytestmark = pytest.mark.anyio
 
@@ -176,3 +179,35 @@ async def test_a_writer_on_an_sqlite_file_waits_for_another_process(sqlite: str)
     finally:
         other.close()
         database.close()
+
+
+async def test_a_writer_that_waits_without_a_reason_hangs(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stored, "_HANGS_SECONDS", 0.5)
+    monkeypatch.setattr(stored, "_BEAT_SECONDS", 0.0)
+    database.keep_beating(lambda connection: None)
+    await database.write(note("before"))
+    assert not database.hangs
+    busy = Busy()
+    waiting = asyncio.create_task(database.write(busy))
+    await until(lambda: database.hangs)
+    busy.over.set()
+    await waiting
+    await until(lambda: not database.hangs)
+
+
+async def test_a_writer_that_knows_what_is_wrong_does_not_hang(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stored, "_HANGS_SECONDS", 0.0)
+
+    def full(_: Connection) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    monkeypatch.setattr(stored, "_BEAT_SECONDS", 0.0)
+    database.keep_beating(full)
+    await until(lambda: database.trouble == "the disk is full")
+    assert not database.hangs

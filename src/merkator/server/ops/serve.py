@@ -42,7 +42,7 @@ _SWITCH_SECONDS: Final = 0.001  # that a thread may keep the others waiting: the
 class Process(uvicorn.Server):
     """One server process: prints when it is ready, and closes all sockets before it ends.
 
-    It calls `pulse` every few seconds while the event loop runs and the writer's thread is alive. A full disk or a
+    It calls `pulse` every few seconds while the event loop runs and the writer does not hang. A full disk or a
     database that is away does not stop that: a restart would cure neither.
     """
 
@@ -67,7 +67,7 @@ class Process(uvicorn.Server):
     async def _pulse_for_ever(self) -> None:
         context: ServerContext = self.config.loaded_app.state.context
         while True:
-            if context.database.writing:
+            if not context.database.hangs:
                 self._pulse()
             await asyncio.sleep(PULSE_SECONDS)
 

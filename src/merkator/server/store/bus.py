@@ -17,6 +17,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, text
 
 from merkator.server.store.database import Database
+from merkator.server.store.engine import SILENCE
 
 CHANNEL: Final = "merkator"
 LOBBY: Final = "lobby"
@@ -33,12 +34,6 @@ Played = dict[str, Any]
 """What was played at a table, as JSON: see `rooms.py`."""
 _NOTIFY: Final = text("SELECT pg_notify(:channel, :news)")
 _AGAIN_SECONDS: Final = 0.2  # until a broken connection is opened again
-_KEEPALIVE: Final[dict[str, Any]] = {
-    "keepalives": 1,
-    "keepalives_idle": 5,
-    "keepalives_interval": 2,
-    "keepalives_count": 3,
-}
 _log: Final = logging.getLogger(__name__)
 
 
@@ -139,7 +134,7 @@ class PostgresBus(Bus):
         import psycopg
 
         address = self._database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        async with await psycopg.AsyncConnection.connect(address, autocommit=True, **_KEEPALIVE) as connection:
+        async with await psycopg.AsyncConnection.connect(address, autocommit=True, **SILENCE) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             self.deaf = False
             self._missed()

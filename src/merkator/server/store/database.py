@@ -39,6 +39,7 @@ _BEAT_SECONDS: Final = 3.0
 UNWATCHED: Final = "merkator_unwatched"
 """The option of a statement that changes nothing of watched tables that anyone remembers."""
 _OLD_SECONDS: Final = 10.0  # after which a heartbeat proves nothing any more
+_HANGS_SECONDS: Final = 30.0  # without a heartbeat and without a fault: the writer will never come back
 _CALM_SECONDS: Final = 5.0  # without a failed write until writes count as working again
 _LOCK_MILLISECONDS: Final = 5000  # that the writer waits for another process on an SQLite file
 _log: Final = logging.getLogger(__name__)
@@ -139,6 +140,12 @@ class Database:
     def writing(self) -> bool:
         """Whether writes are taken: the writer's thread is alive."""
         return self._writer.is_alive()
+
+    @property
+    def hangs(self) -> bool:
+        """Whether only a restart helps: the writer has died, or waits for something and no fault explains it."""
+        late = self._beat is not None and time.monotonic() - self._beaten > _HANGS_SECONDS
+        return not self.writing or (late and not self._fault)
 
     @property
     def trouble(self) -> str:

@@ -19,6 +19,14 @@ WRITES: Final = "merkator_writes"
 _SQLITE: Final = {"timeout": 30, "check_same_thread": False}
 _LITTLE: Final = 100_000  # bytes on a disk that count as none
 _CONNECT_SECONDS: Final = "5"  # that PostgreSQL may take to answer
+SILENCE: Final[dict[str, int]] = {
+    "keepalives": 1,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""How a connection to PostgreSQL finds out, within about ten seconds, that the network in between has gone silent."""
 
 
 def make_engine(url: str) -> Engine:
@@ -42,7 +50,10 @@ def make_engine(url: str) -> Engine:
 def _postgres(url: URL) -> Engine:
     if "connect_timeout" not in url.query:
         url = url.update_query_dict({"connect_timeout": _CONNECT_SECONDS})
-    return create_engine(url, pool_size=READERS + 2, max_overflow=4, pool_pre_ping=True, hide_parameters=True)
+    given = {name: value for name, value in SILENCE.items() if name not in url.query}
+    return create_engine(
+        url, connect_args=given, pool_size=READERS + 2, max_overflow=4, pool_pre_ping=True, hide_parameters=True
+    )
 
 
 def _sqlite(file: str) -> Engine:
