@@ -1,6 +1,6 @@
 """PostgreSQL is away for a while, or hangs: nothing acknowledged is lost, players are informed, the server recovers.
 
-Seen on d5a146a: moves were answered with an error of the server (500) instead of 503 with a word that says what to do.
+Seen on d5a146a: while PostgreSQL was down, moves were answered with 500 instead of 503 and what to do.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
-import psutil
+import psutil  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
@@ -47,7 +47,7 @@ def own_postgres() -> Iterator[Any]:
 def shut_down(postgres: Any) -> Callable[[], None]:
     """Stop PostgreSQL; return how to start it again."""
     postgres.stop()
-    return lambda: postgres.ensure_postgres_running()
+    return postgres.ensure_postgres_running  # type: ignore[no-any-return]
 
 
 def freeze(postgres: Any) -> Callable[[], None]:

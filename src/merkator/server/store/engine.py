@@ -19,7 +19,7 @@ WRITES: Final = "merkator_writes"
 _SQLITE: Final = {"timeout": 30, "check_same_thread": False}
 _LITTLE: Final = 100_000  # bytes on a disk that count as none
 _CONNECT_SECONDS: Final = "5"  # that PostgreSQL may take to answer
-SILENCE: Final[dict[str, int]] = {
+SILENCE: Final[dict[str, Any]] = {
     "keepalives": 1,
     "keepalives_idle": 5,
     "keepalives_interval": 2,
