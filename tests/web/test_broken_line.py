@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from playwright.sync_api import Route
+from playwright.sync_api import Route, WebSocketRoute
 
 from site_server import Site
 from visitors import Visitor
@@ -38,24 +38,51 @@ def test_a_move_sent_while_the_server_is_down_is_played_once(own_site: Site, vis
         shown = anna.follow(table)
 
 
+class LosingLine:
+    """The socket of a page, which breaks before the answer to the first move arrives."""
+
+    def __init__(self) -> None:
+        self.keys: list[str] = []  # of each move that was sent
+        self._awaited: int | None = None  # the answer that is lost
+
+    def open(self, page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def ask(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["do"] == "move":
+                self.keys.append(asked["key"])
+                if len(self.keys) == 1:
+                    self._awaited = asked["id"]
+            server.send(message)
+
+        def answer(message: str | bytes) -> None:
+            if self._awaited is not None and json.loads(message).get("id") == self._awaited:
+                self._awaited = None
+                page.close()
+                server.close()
+            else:
+                page.send(message)
+
+        page.on_message(ask)
+        server.on_message(answer)
+
+    def ask_over_http(self, route: Route) -> None:
+        """Note a move that is sent while the line is broken."""
+        self.keys.append(json.loads(route.request.post_data or "")["key"])
+        route.continue_()
+
+
 def test_an_answer_that_is_lost_does_not_double_the_move(visit: Callable[..., Visitor]) -> None:
     """The server plays the move, but its answer never arrives: the page sends it again, with the same key."""
     anna = visit(offline=True).enter()
+    line = LosingLine()
+    anna.page.route_web_socket("**/api/live", line.open)
+    anna.page.route("**/moves", line.ask_over_http)
     table = anna.table("hamburg", 1)
-    sent = []
-
-    def lose(route: Route) -> None:
-        sent.append(json.loads(route.request.post_data or "")["key"])
-        if len(sent) == 1:
-            route.fetch()
-            route.abort("connectionreset")
-        else:
-            route.continue_()
-
-    anna.intercept("**/moves", lose)
     anna.take("done")
     anna.page.locator("[data-step=travel]").wait_for()
     anna.page.wait_for_function("() => !document.querySelector('.slip.bad')")
-    assert len(sent) >= 2
-    assert len(set(sent)) == 1, "every try has another key"
+    assert len(line.keys) >= 2
+    assert len(set(line.keys)) == 1, "every try has another key"
     assert anna.state(table)["view"]["number"] == 1
