@@ -6,7 +6,7 @@ WORKERS ?= $(shell echo $$((2 * $$(nproc 2>/dev/null || echo 2))))
 # Each worker takes a row of tests, which share what a module prepares, and when it is done some of another's.
 PARALLEL := -n $(WORKERS) --dist worksteal
 
-.PHONY: help setup play chromium check test test-web test-bots test-compiled test-long mutation fast bench load guard lint format clean
+.PHONY: help setup play chromium check test test-web test-bots test-compiled test-long mutation fast bench load soak guard lint format clean
 
 help:            ## this list
 	@grep -hE '^[a-z%-]+:.*##' Makefile | sed 's/:.*## /\t/; s/^test-%/test-NAME/' | expand -t 14
@@ -93,6 +93,7 @@ COUNTED := tests/core tests/games tests/bots tests/arena/test_marks.py
 test-long: test  ## the full counts, and mutation testing
 	$(BIN)/pytest $(PARALLEL) -m long tests $(COUNTED:%=--ignore=%)
 	$$($(BIN)/python -m tools.fast python) -m pytest $(PARALLEL) -m long $(COUNTED)
+	$(MAKE) soak
 	$(MAKE) mutation
 
 # Its own environment, with the same Python. A peer that cannot be installed here is left out; the bench names it.
@@ -111,6 +112,9 @@ bench: fast .venv-bench/.ready  ## speed against other engines; BENCH='--rounds 
 
 load: fast       ## the server under load: 200 tables, 400 sockets; LOAD='--game rome' passes options on
 	@python=$$($(BIN)/python -m tools.fast python) && exec $$python -m bench.load $(LOAD)
+
+soak: fast       ## the server for half an hour, 1500 tables; SOAK='--minutes 5' passes options on
+	@python=$$($(BIN)/python -m tools.fast python) && exec $$python -m bench.soak $(SOAK)
 
 .venv-mutation/.ready: pyproject.toml
 	$(PYTHON) -m venv .venv-mutation

@@ -29,7 +29,8 @@ ENTRIES: Final = 20  # of each stored table
 class Served:
     """`merkator serve` on a file, as by default but without rate limits: all the load comes from one address.
 
-    Another `python` runs the server of another version, for comparison.
+    Another `python` runs the server of another version, for comparison. A `database` may be a PostgreSQL, which several
+    such processes can share.
     """
 
     def __init__(self, file: Path, python: str = sys.executable, database: str = "") -> None:
@@ -58,6 +59,10 @@ class Served:
         """Return the CPU seconds it has used, with all its threads."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def open_files(self) -> int:
+        """Return how many files and connections it has open."""
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def end(self) -> None:
         """End it in order."""

@@ -121,7 +121,9 @@ class Player:
 class Table:
     """One table after another of the same two players."""
 
-    def __init__(self, place: Place, number: int, game: str, figures: Figures, browser: Browser) -> None:
+    def __init__(
+        self, place: Place, number: int, game: str, figures: Figures, browser: Browser = BROWSERS["now"]
+    ) -> None:
         self.players = [Player(place), Player(place)]
         self._browser = browser
         self._beside: set[asyncio.Task[object]] = set()  # what is asked meanwhile
@@ -142,19 +144,30 @@ class Table:
         for player, name in zip(self.players, ("Anna", "Ben"), strict=True):
             await player.arrive(f"{name} {self._name}")
 
+    @property
+    def begun(self) -> bool:
+        """Whether it has a game."""
+        return bool(self._id)
+
     async def begin(self) -> None:
         """Sit down at a new table, and watch it."""
         first, second = self.players
         wish = {"game": self._game, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
         made = await first.client.ask("POST", "/api/tables", json.dumps(wish).encode())
         before, self._id = self._id, json.loads(made.body)["id"]
-        self._latest = [b"", b""]
         await second.client.ask("POST", f"/api/tables/{self._id}/join", b"{}")
+        for player in self.players:
+            if player.socket is not None:
+                player.socket.send(json.dumps({"do": "leave", "table": before}).encode())
+        await self.open()
+
+    async def open(self) -> None:
+        """Open the pages of the table: watch it, read its page and its log."""
+        first, second = self.players
+        self._latest = [b"", b""]
         for seat, player in enumerate(self.players):
             if player.socket is None:
                 player.socket = await self._connect(seat, player.client)
-            else:
-                player.socket.send(json.dumps({"do": "leave", "table": before}).encode())
             player.socket.send(json.dumps({"do": "watch", "table": self._id}).encode())
         shown = (await first.client.ask("GET", f"/api/tables/{self._id}")).body
         await second.client.ask("GET", f"/api/tables/{self._id}")
@@ -162,6 +175,12 @@ class Table:
             await player.read_log(f"/api/tables/{self._id}/log?first=1&count=500")
         self._page = shown if deciding(shown) == 0 else await self._news(1, number(shown))
         await self._news(0, number(shown))
+
+    def hang_up(self) -> None:
+        """Close the pages of both players; the table waits for them."""
+        for player in self.players:
+            player.close()
+            player.socket = None
 
     async def _connect(self, seat: int, client: Client) -> Socket:
         return await Socket.connect(client.place, "/api/live", client.cookie, lambda text: self._hear(seat, text))
