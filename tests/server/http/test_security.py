@@ -11,8 +11,9 @@ import httpx
 import pytest
 
 from merkator.server.base import limits, login_guard
-from merkator.server.base.limits import Limit, Limits, TooMany
+from merkator.server.base.limits import Limit, Limits
 from merkator.server.base.login_guard import LoginGuard
+from merkator.server.base.problems import TooMany
 from merkator.server.http import guard
 from server_client import Server, server
 from server_socket import Closed, socket
