@@ -132,7 +132,7 @@ def _check_json(body: bytes) -> None:
 
 def _read_large(body: bytes) -> Any:
     """Return what a body holds, read in a thread."""
-    value = from_json(body, allow_inf_nan=False, cache_mode="none")
+    value = from_json(body, allow_inf_nan=False, cache_strings="none")
     check_texts(value)
     return value
 
