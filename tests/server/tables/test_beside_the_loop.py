@@ -12,6 +12,7 @@ import pytest
 
 from merkator.core.record import Record
 from merkator.server.base import limits
+from merkator.server.base.owner import UNKNOWN, Owner
 from merkator.server.bots.bot_runner import BotRunner
 from merkator.server.tables import live, quota
 from merkator.server.tables.history import Walk
@@ -222,6 +223,24 @@ async def test_one_person_holds_only_so_many_tables_with_all_their_sockets(
 
 async def new_table(person: Person) -> Any:
     return await person.post("/api/tables", game="rome", players=2, seats=[ME, {"kind": "open"}], public=True)
+
+
+async def test_whoever_has_only_a_socket_has_an_address(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna = await here.guest("Anna")
+        known = here.context.limits
+        await anna.get("/api/me")
+        assert known.owner(1).address == "127.0.0.1"
+        known._addresses.clear()  # as after a restart
+        assert known.owner(1) == Owner("1", UNKNOWN)
+        async with socket(here, anna.client) as line:
+            await line.say(do="ping")
+            await line.hear()
+            assert known.owner(1).address == "127.0.0.1"
+            known._addresses.clear()
+            await line.say(do="draft", table="abc", id=17, number=3, actions=["done"])
+            await line.hear()
+            assert known.owner(1).address == "127.0.0.1"
 
 
 # --- games of bots

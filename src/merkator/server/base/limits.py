@@ -195,7 +195,7 @@ class Limits:
 
     def seen_at(self, address: str) -> list[int]:
         """Return the users that were last seen at an address."""
-        return [user_id for user_id, where in self._addresses.items() if where == address]
+        return [user_id for user_id, where in list(self._addresses.items()) if where == address]
 
     # --- buckets
 
