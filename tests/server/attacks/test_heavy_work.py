@@ -75,8 +75,8 @@ def slow_and_slowest(
 
             attacks = [crowd.submit(go_on, each) for each in (eve, mallory)]
             attacked = moves(anna, table, SECONDS)
-            for each in attacks:
-                each.result()
+            for done in attacks:
+                done.result()
     return quiet[int(0.9 * len(quiet))], attacked[int(0.9 * len(attacked))]
 
 

@@ -29,6 +29,7 @@ SECONDS: Final = 10.0
 """CPU time of one piece of work. The longest game is played again in half a second on a small machine."""
 OPENING_SECONDS: Final = 60.0
 """CPU time to open a table: a game that could be played must be opened as well."""
+_READING: Final = 3  # tables that are opened at the same time: some are read from the database, one is played
 _OVERHEAD: Final = 300  # bytes of an entry of a dictionary and its key, without texts
 Found = TypeVar("Found")
 Work = Callable[[], Found]
@@ -37,12 +38,12 @@ Work = Callable[[], Found]
 class Lane:
     """A thread, and the queue of those who want it."""
 
-    def __init__(self, name: str, seconds: float, limits: Limits, now: Callable[[], float]) -> None:
+    def __init__(self, name: str, seconds: float, limits: Limits, now: Callable[[], float], places: int = 1) -> None:
         self._seconds = seconds
         self._limits = limits
         self._now = now
         self._thread = ThreadPoolExecutor(1, name)
-        self.queue = FairQueue(1, 1, now, most=MOST_WAITING if limits.factor else None)
+        self.queue = FairQueue(places, 1, now, most=MOST_WAITING if limits.factor else None)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._begun: dict[Hashable, asyncio.Task[Any]] = {}  # work with a key that has its turn
 
@@ -139,7 +140,7 @@ class Background:
 
     def __init__(self, limits: Limits, now: Callable[[], float]) -> None:
         self.walks = Lane("walks", SECONDS, limits, now)
-        self.tables = Lane("tables", OPENING_SECONDS, limits, now)
+        self.tables = Lane("tables", OPENING_SECONDS, limits, now, places=_READING)
         self._answers: OrderedDict[Hashable, tuple[bytes, int]] = OrderedDict()  # with how much memory they take
         self._size = 0
 

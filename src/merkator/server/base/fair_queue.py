@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from merkator.server.base.owner import Owner
+from merkator.server.base.owner import SERVER, Owner
 from merkator.server.base.problems import TooMany
 
 _HALF_LIFE: Final = 60.0  # seconds until half of what was used is forgotten
@@ -108,7 +108,8 @@ class FairQueue:
 
     async def _granted(self, owner: Owner, idle: bool) -> None:
         person, address = _person(owner), _address(owner)
-        self._check_crowd(person, address)
+        if owner != SERVER:
+            self._check_crowd(person, address)
         self._arrivals += 1
         granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         waiting = _Waiting(person, address, idle, self._arrivals, granted)
