@@ -14,7 +14,7 @@ from merkator.core.record import Record
 from merkator.server.base import limits
 from merkator.server.base.owner import UNKNOWN, Owner
 from merkator.server.bots.bot_runner import BotRunner
-from merkator.server.tables import live, quota
+from merkator.server.tables import live, quota, records
 from merkator.server.tables.history import Walk
 from merkator.server.tables.opening import Opening
 from midgame import whole
@@ -121,12 +121,39 @@ async def test_exports_play_games_again_beside_the_loop(tmp_path: Path, monkeypa
         anna = await here.guest("Anna")
         made = await anna.post("/api/records", 201, record=whole("rome-two"))
         watched = Watched()
-        monkeypatch.setattr(Record, "play", watched.around(Record.play))
+        monkeypatch.setattr(Opening, "of", watched.around(Opening.of))
         monkeypatch.setattr(Record, "text", watched.around(Record.text))
         export = await anna.get("/api/me/export")
         (table,) = [table for table in export["tables"] if table["id"] == made["id"]]
         assert table["record"].startswith("merkator record 1\n")
         assert set(watched.threads) == {"walks_0"}
+
+
+@pytest.mark.parametrize("name", ["rome-two", "two-players", "hamburg-alone"])
+async def test_written_records_are_those_that_a_replay_writes(tmp_path: Path, name: str) -> None:
+    """Played through moves, with some undone, imported whole, and continued from the middle."""
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna = await here.guest("Anna")
+        if name == "hamburg-alone":
+            made = await anna.post("/api/tables", game="hamburg", players=1, seats=[ME])
+        else:
+            whole_one = await anna.post("/api/records", 201, record="merkator record 1\n# a note" + whole(name)[17:])
+            made = await anna.post(f"/api/tables/{whole_one['id']}/clone", 201, step=10, seats=[ME, LOCAL])
+        page = await anna.get(f"/api/tables/{made['id']}")
+        for count in range(30):
+            page = await anna.play_first(made["id"])
+            if count % 7 == 3 and page["undoable"]:
+                path = f"/api/tables/{made['id']}/undo"
+                page = await anna.post(path, number=page["number"], count=1)
+        if page["status"] == "running":
+            await anna.post(f"/api/tables/{made['id']}/wishes", kind="end")
+        room = await here.room(made["id"])
+        steps = room.length
+        replayed = records.record_of(room, steps, room.played).text()
+        assert (await anna.client.get(f"/api/tables/{made['id']}/record")).text == replayed
+        assert "rome" not in name or "# a note" in replayed
+        export = await anna.get("/api/me/export")
+        assert replayed in [table.get("record") for table in export["tables"]]
 
 
 async def test_someone_without_budget_opens_no_tables_and_others_do(tmp_path: Path) -> None:

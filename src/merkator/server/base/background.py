@@ -150,13 +150,13 @@ class Background:
 
     async def answer(self, key: Hashable, owner: Owner, work: Work[bytes], idle: bool = False) -> bytes:
         """Return an answer that is the same for all who ask with a key: kept, being found, or found now."""
-        if (kept := self._kept(key)) is not None:
+        if (kept := self.kept(key)) is not None:
             return kept
         if not idle:
             self.walks.check(owner)
 
         async def find(turn: LaneTurn) -> bytes:
-            if (kept := self._kept(key)) is not None:  # somebody else was quicker
+            if (kept := self.kept(key)) is not None:  # somebody else was quicker
                 return kept
             found = await turn.do(work)
             self._keep(key, found)
@@ -164,7 +164,8 @@ class Background:
 
         return await self.walks.take(owner, find, key, idle)
 
-    def _kept(self, key: Hashable) -> bytes | None:
+    def kept(self, key: Hashable) -> bytes | None:
+        """Return an answer that is kept."""
         kept = self._answers.get(key)
         if kept is None:
             return None

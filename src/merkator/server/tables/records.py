@@ -12,17 +12,17 @@ from merkator.server.base import time_budget
 from merkator.server.base.context import ServerContext
 from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Conflict, Problem
-from merkator.server.tables import creation, fairness, older_records, table_store
+from merkator.server.tables import creation, fairness, table_store, written_records
 from merkator.server.tables.history import Past
 from merkator.server.tables.opening import Opening, Played
 from merkator.server.tables.room import MOST_PLAYED, Room, Seat
 from merkator.server.users.user_store import User
 
 
-def record_of(room: Room, step: int | None = None, played: Sequence[Played] | None = None) -> Record:
-    """Return a table's game as a record, up to some action; without the seed while the game runs.
+def record_of(room: Room, step: int, played: Sequence[Played]) -> Record:
+    """Return a table's game as a record, up to some action; it is played again.
 
-    What was `played` is given when this is done in another thread, because the table may be played on meanwhile.
+    What was `played` is given because this is done in another thread, and the table may be played on meanwhile.
     """
     if room.state is None:
         raise Conflict("not-started", "the game has not started yet")
@@ -32,17 +32,16 @@ def record_of(room: Room, step: int | None = None, played: Sequence[Played] | No
         )
     _check_copy(room)
     record, before = _beginning(room, step)
-    actions = room.played if played is None else played
-    total = before + len(actions)
-    if step is not None and not 0 <= step <= total:
+    total = before + len(played)
+    if not 0 <= step <= total:
         raise Problem("step", "the game has {total} actions: choose a number from 0 to {total}", total=total)
-    for each in actions[: total - before if step is None else max(0, step - before)]:
+    for each in played[: max(0, step - before)]:
         time_budget.check()
         record.play(each.action)
     return record
 
 
-def _beginning(room: Room, step: int | None) -> tuple[Record, int]:
+def _beginning(room: Room, step: int) -> tuple[Record, int]:
     """Return what a table began with, and how many actions that holds: those of a record, not beyond a step."""
     row = room.row
     names = [seat.name for seat in room.seats]
@@ -51,7 +50,7 @@ def _beginning(room: Room, step: int | None) -> tuple[Record, int]:
         return Record.start(room.game, row["players"], seed=seed, options=row["options"], names=names), 0
     record = Record.parse(row["opening"], "opening")
     before = sum(entry.seat != OUTCOME for entry in record.entries)
-    if step is not None and 0 <= step < before:
+    if 0 <= step < before:
         record.entries = until(record.entries, step)
         record.state = record.replay()
     record.names = record.state.names = names
@@ -63,17 +62,16 @@ def _beginning(room: Room, step: int | None) -> tuple[Record, int]:
 async def show_record(context: ServerContext, owner: Owner, room: Room) -> bytes:
     """Return a table's record as text; the seed only when the game is over."""
     _check_copy(room)
-    seed, played, number = not room.running, room.played[:], room.number
-    entries = None
-    if room.base is not None:
-        entries = (await context.database.read(lambda c: table_store.entries_after(c, room.id, 0)))[:number]
+    key, number, opening = ("record", *Past(room).key), room.number, room.row["opening"]
+    if (kept := context.background.kept(key)) is not None:
+        return kept
+    header = written_records.header(room)
+    entries = (await context.database.read(lambda c: table_store.entries_after(c, room.id, 0)))[:number]
 
     def write() -> bytes:
-        if entries is not None:
-            return older_records.record_text(room, entries).encode("utf-8")
-        return record_of(room, played=played).text(seed=seed).encode("utf-8")
+        return written_records.with_entries(header, opening, entries).encode("utf-8")
 
-    return await context.background.answer(("record", *Past(room).key), owner, write)
+    return await context.background.answer(key, owner, write)
 
 
 async def stored_record(context: ServerContext, owner: Owner, id: str) -> str | None:
@@ -86,9 +84,7 @@ async def stored_record(context: ServerContext, owner: Owner, id: str) -> str | 
         room = found.room()
         if room.state is None or room.running:
             return None
-        if room.base is not None:
-            return older_records.record_text(room, found.entries)
-        return record_of(room).text()
+        return written_records.record_text(room, found.entries)
 
     return await context.background.run(owner, write, idle=True)
 
