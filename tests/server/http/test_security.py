@@ -287,7 +287,7 @@ async def test_bodies_are_json(tmp_path: Path, kind: str) -> None:
         b'{"name": "Anna"',
         b'{"name": "\xff"}',
         '{"name": "Anna"}'.encode("utf-16"),
-        b"[" * 100_000,
+        b"[" * 60_000,
         b"9" * 5000,
     ],
 )
