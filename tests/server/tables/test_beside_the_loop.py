@@ -129,6 +129,30 @@ async def test_exports_play_games_again_beside_the_loop(tmp_path: Path, monkeypa
         assert set(watched.threads) == {"walks_0"}
 
 
+@pytest.mark.parametrize("game", ["hamburg", "rome"])
+async def test_a_chart_goes_on_from_the_last_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna = await here.guest("Anna")
+        made = await anna.post("/api/tables", game=game, players=2, seats=[ME, LOCAL])
+        path, watched = f"/api/tables/{made['id']}", Watched()
+        monkeypatch.setattr(Walk, "play", watched.around(Walk.play))
+        for moves in range(1, 40):
+            page = await anna.play_first(made["id"])
+            if moves == 20:
+                page = await anna.post(f"{path}/wishes", kind="undo", count=7)
+            assert page["status"] == "running"
+            shown = await anna.get(f"{path}/scores")
+            room = await here.room(made["id"])
+            room.points = {}
+            here.context.background._answers.clear()
+            afresh = await anna.get(f"{path}/scores")
+            assert shown == afresh
+        watched.threads.clear()
+        await anna.play_first(made["id"])
+        await anna.get(f"{path}/scores")
+        assert len(watched.threads) < 15, "of 33 actions"
+
+
 @pytest.mark.parametrize("name", ["rome-two", "two-players", "hamburg-alone"])
 async def test_written_records_are_those_that_a_replay_writes(tmp_path: Path, name: str) -> None:
     """Played through moves, with some undone, imported whole, and continued from the middle."""

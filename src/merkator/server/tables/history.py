@@ -40,6 +40,7 @@ class Past:
         self.before = len(self.record.actions) if self.record is not None else 0
         self.actions: list[Played] = [*(self.record.actions if self.record is not None else ()), *room.played]
         self.positions = room.positions
+        self.points = room.points
         self.number = room.number
         self.key = (room.id, room.number, room.running, tuple(self.names))
 

@@ -108,6 +108,7 @@ class Room:
         self.state: State | None = None
         self.played: list[Played] = []
         self.positions = Positions()  # after so many of `played`
+        self.points: dict[bool, tuple[dict[str, Any], ...]] = {}  # turn by turn, see scores.py
         self.record: Opening | None = None  # known once the game has been opened
         self.keys: dict[str, int] = {}  # idempotency key → number of the last entry of its request
         self.recent: deque[dict[str, Any]] = deque(maxlen=_RECENT)  # what browsers are told of entries
@@ -141,6 +142,7 @@ class Room:
         self.state = None
         self.played = []
         self.positions = Positions()
+        self.points = {}
         self.recent.clear()
         self.keys.clear()
         self.ended = False
@@ -290,6 +292,7 @@ class Room:
         self.state = self.earlier(count)
         self.played = self.played[: len(self.played) - count]
         self.positions = self.positions.upto(len(self.played))  # walks that go on may not add to them any more
+        self.points = {}
 
     def far(self, count: int) -> bool:
         """Say whether it takes a long walk to find the position before the last actions."""
