@@ -14,7 +14,7 @@ from merkator.core.record import Record
 from merkator.server.base import limits
 from merkator.server.base.owner import UNKNOWN, Owner
 from merkator.server.bots.bot_runner import BotRunner
-from merkator.server.tables import live, quota, records
+from merkator.server.tables import live, quota, records, table_store
 from merkator.server.tables.history import Walk
 from merkator.server.tables.opening import Opening
 from midgame import whole
@@ -408,3 +408,50 @@ async def test_bytes_are_charged_to_their_address(tmp_path: Path, monkeypatch: p
         statuses = [(await eve.client.post("/api/games/rome/cards/check", json=body)).status_code for _ in range(4)]
         assert statuses == [200, 200, 200, 429]
         assert (await anna.client.post("/api/games/rome/cards/check", json=body)).status_code == 200
+
+
+# --- what other processes have played
+
+
+@pytest.mark.parametrize("limit", ["_MOST_FOLLOWED", "_FAR"])
+async def test_much_that_others_have_played_is_followed_beside_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    monkeypatch.setattr(f"merkator.server.tables.{'room' if limit == '_FAR' else 'rooms'}.{limit}", 3)
+    path = tmp_path / "a.sqlite3"
+    async with server(path) as here, server(path) as there:
+        anna = await here.guest("Anna")
+        made = await anna.post("/api/tables", game="rome", players=2, seats=[ME, LOCAL])
+        far = await there.visitor()
+        far.client.cookies = anna.client.cookies
+        far.adopt(await far.get("/api/me"))
+        for _ in range(20):
+            await far.play_first(made["id"])
+        room = await here.room(made["id"])
+        async with room.lock:
+            await here.context.rooms.catch_up(room)
+        for _ in range(8):
+            await far.play_first(made["id"])
+        page = await far.get(f"/api/tables/{made['id']}")
+        assert page["number"] == 29
+        page = await far.post(f"/api/tables/{made['id']}/wishes", kind="undo", count=12)
+        watched, lock = Watched(), room.lock
+        monkeypatch.setattr(table_store.Stored, "room", watched.around(table_store.Stored.room))
+        async with room.lock:
+            await here.context.rooms.catch_up(room)
+        assert (room.number, room.lock) == (page["number"], lock)
+        assert room.state is not None
+        assert room.state.key() == (await there.room(made["id"])).state.key()  # type: ignore[union-attr]
+        assert watched.threads == ["tables_0"]
+        assert (await here.room(made["id"])) is room
+
+
+async def test_a_stored_position_that_does_not_fit_is_ignored(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna = await here.guest("Anna")
+        made = await anna.post("/api/tables", game="rome", players=2, seats=[ME, LOCAL])
+        page = await idle(anna, made["id"], 60)
+        for change in ("data = 'nonsense'", "data = substr(data, 1, 300)", "number = 20"):
+            await here.context.database.write(lambda c, to=change: c.exec_driver_sql(f"UPDATE dumps SET {to}"))
+            here.context.rooms._forget(made["id"])
+            assert (await anna.get(f"/api/tables/{made['id']}"))["view"] == page["view"]
