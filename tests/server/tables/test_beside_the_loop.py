@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from merkator.core.record import Record
 from merkator.server.base import limits
@@ -452,6 +454,10 @@ async def test_a_stored_position_that_does_not_fit_is_ignored(tmp_path: Path) ->
         made = await anna.post("/api/tables", game="rome", players=2, seats=[ME, LOCAL])
         page = await idle(anna, made["id"], 60)
         for change in ("data = 'nonsense'", "data = substr(data, 1, 300)", "number = 20"):
-            await here.context.database.write(lambda c, to=change: c.exec_driver_sql(f"UPDATE dumps SET {to}"))
+            await here.context.database.write(partial(run_sql, statement=f"UPDATE dumps SET {change}"))
             here.context.rooms._forget(made["id"])
             assert (await anna.get(f"/api/tables/{made['id']}"))["view"] == page["view"]
+
+
+def run_sql(connection: Connection, statement: str) -> None:
+    connection.exec_driver_sql(statement)
