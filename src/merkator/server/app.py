@@ -176,11 +176,11 @@ def make_context(settings: Settings, database: Database, signing_key: bytes) -> 
     """Put the parts of a server process together."""
     name = public_id(12)
     bus: Bus = Bus() if database.sqlite else PostgresBus(database, name)
-    rooms = Rooms(database, bus)
-    if isinstance(bus, PostgresBus):
-        bus.on_gap = rooms.mark_all_stale
     limits, sessions = Limits(settings.limits), Sessions(database, bus)
     background = Background(limits, time.monotonic)
+    rooms = Rooms(database, bus, background)
+    if isinstance(bus, PostgresBus):
+        bus.on_gap = rooms.mark_all_stale
     context = ServerContext(settings, database, bus, rooms, limits, sessions, background, name, signing_key)
     _measure(context)
     return context

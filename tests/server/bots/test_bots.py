@@ -18,10 +18,10 @@ import pytest
 from sqlalchemy import insert, select, update
 
 from merkator.bots.protocol import BotFault
+from merkator.server.base.fair_queue import FairQueue
 from merkator.server.base.settings import Settings
 from merkator.server.bots import bot_process, bot_runner
 from merkator.server.bots.bot_process import BotProcess, Kind, cpu_seconds
-from merkator.server.bots.fair_queue import FairQueue
 from merkator.server.store import leases
 from merkator.server.store.database import Database
 from merkator.server.store.schema import leases as lease_rows

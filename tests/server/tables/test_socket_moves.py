@@ -134,7 +134,7 @@ async def test_a_session_that_has_ended_moves_nothing(tmp_path: Path) -> None:
             assert (await ask(live, id=1, **move))["status"] == 401
         async with socket(here, anna.client) as live:
             await here.context.database.write(lambda c: c.exec_driver_sql("DELETE FROM sessions"))
-            here.context.database.changes += 1
+            here.context.database.touched({None})
             assert (await ask(live, id=1, **move))["error"] == "no-session"
 
 

@@ -44,6 +44,44 @@ async def test_the_database_is_asked_once(tmp_path: Path, monkeypatch: pytest.Mo
         assert asked.times == 2
 
 
+async def test_what_one_person_changes_makes_nobody_else_be_looked_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna, eve = await here.guest("Anna"), await here.guest("Eve")
+        assert await known(anna)
+        assert await known(eve)
+        asked = Asked(monkeypatch)
+        await eve.patch("/api/me", name="Eva")
+        await eve.sign_up("eva", "seven barrels of herring")
+        await eve.delete("/api/session")
+        before = asked.times
+        assert await known(anna)
+        assert asked.times == before
+        assert (await eve.client.get("/api/me")).json() is None
+
+
+async def test_processes_on_a_postgresql_hear_whose_session_changed(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with server(postgres) as here, server(postgres) as there:
+        await until(lambda: not here.context.bus.deaf and not there.context.bus.deaf)
+        anna, eve = await here.guest("Anna"), await here.guest("Eve")
+        far = [await there.visitor(), await there.visitor()]
+        for person, other in zip((anna, eve), far, strict=True):
+            other.client.cookies = person.client.cookies
+            assert await known(other)
+        asked = Asked(monkeypatch)
+        await eve.patch("/api/me", name="Eva")
+        user = there.context.database.changes_of
+        await until(lambda: len(user) == 1)
+        assert (await far[1].get("/api/me"))["name"] == "Eva"
+        assert asked.times > 0
+        before = asked.times
+        assert (await far[0].get("/api/me"))["name"] == "Anna"
+        assert asked.times == before
+
+
 async def test_processes_on_a_postgresql_remember_too(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with server(postgres) as here:
         await until(lambda: not here.context.bus.deaf)

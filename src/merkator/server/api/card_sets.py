@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Path, Response
 from fastapi.responses import PlainTextResponse
@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 
 import merkator
 from merkator.core.cardfile import MOST_BYTES
+from merkator.core.contract import Game
 from merkator.core.names import is_visible, tidy
 from merkator.core.registry import default_game
 from merkator.server.api.components import ComponentsResponse
@@ -18,8 +19,9 @@ from merkator.server.api.responses import ResponseModel, returns
 from merkator.server.base.problems import Problem
 from merkator.server.catalogue import card_sets
 from merkator.server.http.auth import Context, CurrentUser, WorkOwner
+from merkator.server.http.bodies import LargeRoute
 
-router = APIRouter(prefix="/api", tags=["cards"])
+router = APIRouter(prefix="/api", tags=["cards"], route_class=LargeRoute)
 SetId = Annotated[str, Path(max_length=16)]
 
 
@@ -108,32 +110,36 @@ async def list_sets(context: Context, user: CurrentUser) -> list[dict[str, Any]]
 
 @router.post("/card-sets", status_code=201)
 @returns(CardSetResponse)
-async def keep_set(context: Context, user: CurrentUser, body: NewSet) -> dict[str, Any]:
+async def keep_set(context: Context, user: CurrentUser, owner: WorkOwner, body: NewSet) -> dict[str, Any]:
     """Keep a card set, if it can be played with."""
-    text = card_sets.card_text(body.text, body.set)
-    made = card_sets.make_game(known_game(body.game), text)
+    read = await context.background.run(owner, lambda: _Read.given(known_game(body.game), body))
     name = _named(body.name)
-    kept = await context.database.write(lambda c: card_sets.keep(c, user.id, made, name, text, context.now()))
-    return _shown(kept)
+    kept = await context.database.write(
+        lambda c: card_sets.keep(c, user.id, read.game, name, read.text, context.now())
+    )
+    return read.shown(kept)
 
 
 @router.get("/card-sets/{id}")
 @returns(CardSetResponse)
-async def show_set(context: Context, user: CurrentUser, id: SetId) -> dict[str, Any]:
+async def show_set(context: Context, user: CurrentUser, owner: WorkOwner, id: SetId) -> dict[str, Any]:
     """Return an own card set with its entries and its file."""
-    return _shown(await context.database.read(lambda c: card_sets.of_user(c, user.id, id)))
+    kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, id))
+    read = await context.background.run(owner, lambda: _Read.of(kept.game, kept.text))
+    return read.shown(kept)
 
 
 @router.put("/card-sets/{id}")
 @returns(CardSetResponse)
-async def change_set(context: Context, user: CurrentUser, id: SetId, body: ChangedSet) -> dict[str, Any]:
+async def change_set(
+    context: Context, user: CurrentUser, owner: WorkOwner, id: SetId, body: ChangedSet
+) -> dict[str, Any]:
     """Change an own card set; games that are played with it go on with the old one."""
     kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, id))
-    text = card_sets.card_text(body.text, body.set)
-    made = card_sets.make_game(kept.game, text)
+    read = await context.background.run(owner, lambda: _Read.given(kept.game, body))
     name = _named(body.name)
-    await context.database.write(lambda c: card_sets.replace(c, kept, made, name, text, context.now()))
-    return _shown(await context.database.read(lambda c: card_sets.of_user(c, user.id, id)))
+    await context.database.write(lambda c: card_sets.replace(c, kept, read.game, name, read.text, context.now()))
+    return read.shown(await context.database.read(lambda c: card_sets.of_user(c, user.id, id)))
 
 
 @router.delete("/card-sets/{id}", status_code=204)
@@ -149,8 +155,24 @@ async def set_file(context: Context, user: CurrentUser, id: SetId) -> Response:
     return _file(kept.text, "cards.toml")
 
 
-def _shown(kept: card_sets.StoredCardSet) -> dict[str, Any]:
-    return {**kept.card(), **card_sets.card_set_json(card_sets.make_game(kept.game, kept.text)), "text": kept.text}
+class _Read(NamedTuple):
+    """A card set that was read, beside the event loop."""
+
+    game: Game
+    text: str
+    about: dict[str, Any]
+
+    @classmethod
+    def given(cls, game: str, body: Given) -> _Read:
+        return cls.of(game, card_sets.card_text(body.text, body.set))
+
+    @classmethod
+    def of(cls, game: str, text: str) -> _Read:
+        made = card_sets.make_game(game, text)
+        return cls(made, text, card_sets.card_set_json(made))
+
+    def shown(self, kept: card_sets.StoredCardSet) -> dict[str, Any]:
+        return {**kept.card(), **self.about, "text": kept.text}
 
 
 def _file(text: str, name: str) -> PlainTextResponse:

@@ -12,6 +12,7 @@ from merkator.server.api.responses import MessageJson, ResponseModel, returns
 from merkator.server.api.tables import TablePage
 from merkator.server.bots import hints, reviews
 from merkator.server.http.auth import Context, CurrentUser, OptionalUser, TableCreator, WorkOwner
+from merkator.server.http.bodies import LargeRoute
 from merkator.server.tables import access, history, records, scores, table_page
 
 Level = Annotated[
@@ -23,7 +24,7 @@ MOST_CHARACTERS: Final = 900_000
 SVG: Final = "image/svg+xml"
 _SVG: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {SVG: {}}}}
 
-router = APIRouter(prefix="/api", tags=["looking back"])
+router = APIRouter(prefix="/api", tags=["looking back"], route_class=LargeRoute)
 
 
 def json_response(body: bytes) -> Response:
@@ -221,7 +222,8 @@ async def review(
     room = await access.visible_room(context, id, user)
     mine = room.seats_of(user.id)
     adviser = request.app.state.bots.adviser(owner)
-    return await reviews.review(context, owner, adviser, room, mine, body.first, body.level, body.seat)
+    async with request.app.state.bots.reviews.turn(owner):  # one after the other for each person
+        return await reviews.review(context, owner, adviser, room, mine, body.first, body.level, body.seat)
 
 
 @router.get("/tables/{id}/scores", response_model=dict[str, Any])

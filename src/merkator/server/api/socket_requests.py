@@ -19,7 +19,7 @@ from merkator.server.api import play
 from merkator.server.base.context import ServerContext
 from merkator.server.base.encoding import encode_json
 from merkator.server.base.problems import NotFound, Problem
-from merkator.server.http import errors, guard
+from merkator.server.http import bodies, errors
 from merkator.server.http.auth import session_user
 from merkator.server.users import user_store
 from merkator.server.users.user_store import User
@@ -69,7 +69,7 @@ class SocketRequests:
         context.limits.ask_user(_LIMIT, user.id, context.now())
         form, do = _DO[message["do"]]
         try:
-            guard.check_texts(message)
+            bodies.check_texts(message)
             body = form.model_validate(message)
         except ValidationError as error:
             raise errors.form_problem(error.errors(include_url=False)) from None

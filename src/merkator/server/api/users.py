@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
@@ -13,7 +14,7 @@ from merkator.core.record import checked_names
 from merkator.server.api.responses import ResponseModel, returns
 from merkator.server.base.problems import Forbidden
 from merkator.server.http import cookies
-from merkator.server.http.auth import BrowserUser, Context, CurrentUser, OptionalUser, RowId
+from merkator.server.http.auth import BrowserUser, Context, CurrentUser, OptionalUser, RowId, WorkOwner
 from merkator.server.http.sign_in import announce_seats, device, me, recheck_sockets, set_session_cookie
 from merkator.server.store.bus import LOBBY
 from merkator.server.tables import records
@@ -92,9 +93,10 @@ async def change_me(context: Context, user: CurrentUser, changes: UserChanges) -
 
 
 @router.get("/me/export")
-async def export_me(context: Context, user: BrowserUser) -> JSONResponse:
+async def export_me(context: Context, user: BrowserUser, owner: WorkOwner) -> JSONResponse:
     """Return everything that is stored about the user, with the records of finished games."""
-    found = await export.everything(context, user, records.stored_record)
+    context.background.walks.check(owner)
+    found = await export.everything(context, user, partial(records.stored_record, context, owner))
     return JSONResponse(found, headers={"Content-Disposition": 'attachment; filename="merkator.json"'})
 
 
@@ -131,7 +133,7 @@ async def new_guest(context: Context, request: Request, response: Response, gues
 @router.delete("/session", status_code=204)
 async def log_out(context: Context, user: BrowserUser, request: Request, response: Response) -> None:
     """End this session."""
-    await context.database.write(lambda c: user_store.end_session(c, user.session_id))
+    await context.database.write(lambda c: user_store.end_session(c, user))
     await recheck_sockets(context, user.id)
     cookies.clear_session(response, request)
 

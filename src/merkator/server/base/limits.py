@@ -16,21 +16,10 @@ from functools import lru_cache
 from typing import Final
 
 from merkator.server.base.login_guard import LoginGuard
-from merkator.server.base.owner import Owner
-from merkator.server.base.problems import Problem
+from merkator.server.base.owner import UNKNOWN, Owner
+from merkator.server.base.problems import TooMany
 
 MOST_BUCKETS: Final = 20_000
-
-
-class TooMany(Problem):
-    """Too many requests; the answer says when to try again."""
-
-    status = 429
-
-    def __init__(self, seconds: int) -> None:
-        english = "too many requests: try again in {seconds} seconds"
-        super().__init__("too-many", english, seconds=seconds)
-        self.headers["Retry-After"] = str(seconds)
 
 
 @dataclass(frozen=True)
@@ -50,6 +39,8 @@ THINKING: Final = "thinking"
 """Seconds in which bots think for hints and reviews."""
 REPLAYS: Final = "replays"
 """Seconds in which games are played again and card sets are checked."""
+BYTES: Final = "bytes"
+"""Of bodies that are not small."""
 BY_ADDRESS: Final = {  # a club or a school may share one address
     "login": Limit(20, 4 * _MINUTE),
     "guests": Limit(60, 6 * _MINUTE),
@@ -83,7 +74,7 @@ BY_USER: Final = {
     MESSAGES: Limit(300, 40),
     OTHER: Limit(500, 20),
 }
-SECONDS_BY_ADDRESS: Final = {THINKING: Limit(480, 1.0), REPLAYS: Limit(30, 0.5)}
+SECONDS_BY_ADDRESS: Final = {THINKING: Limit(480, 1.0), REPLAYS: Limit(30, 0.5), BYTES: Limit(20_000_000, 500_000)}
 SECONDS_BY_USER: Final = {THINKING: Limit(120, 0.5), REPLAYS: Limit(10, 0.25)}
 MOST_SOCKETS: Final = 20
 """Open sockets of one user."""
@@ -180,10 +171,14 @@ class Limits:
                 self._refuse(bucket, limit, -tokens)
 
     def charge(self, kind: str, owner: Owner, seconds: float, now: float) -> None:
-        """Take seconds of work out of the budgets of a person and an address; what is missing is a debt."""
+        """Take seconds of work out of the budgets of a person and an address.
+
+        What is missing is a debt, of at most as much as the budget can hold: whoever has one waits.
+        """
         for bucket, who, limit in _budgets(kind, owner):
             if self.factor:
-                self._store(bucket, who, self._tokens(bucket, who, limit, now) - seconds, now)
+                left = self._tokens(bucket, who, limit, now) - seconds
+                self._store(bucket, who, max(-limit.burst * self.factor, left), now)
 
     # --- who comes from where
 
@@ -196,7 +191,11 @@ class Limits:
 
     def owner(self, user_id: int) -> Owner:
         """Return a user as an owner of work, with the address they were last seen at."""
-        return Owner(str(user_id), self._addresses.get(user_id, ""))
+        return Owner(str(user_id), self._addresses.get(user_id, UNKNOWN))
+
+    def seen_at(self, address: str) -> list[int]:
+        """Return the users that were last seen at an address."""
+        return [user_id for user_id, where in list(self._addresses.items()) if where == address]
 
     # --- buckets
 

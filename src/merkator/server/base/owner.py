@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from dataclasses import dataclass
+from typing import Final
+
+UNKNOWN: Final = "unknown"
+"""The address that all share of whom nobody knows where they are."""
 
 
 @dataclass(frozen=True)
 class Owner:
     """A person, by a name that is the same for all their requests, and where they come from.
 
-    Either may be unknown: a visitor without a session has no person, a table's creator who is away has no address.
+    A visitor without a session has no person; what the server does by itself has neither.
     """
 
     person: str
     address: str = ""
+
+
+SERVER: Final = Owner("")
+"""The server itself: nobody is charged for what it does."""
+_current: Final[ContextVar[Owner]] = ContextVar("merkator_owner", default=SERVER)
+
+
+def current() -> Owner:
+    """Return whom the work of this task is done for: whoever sent the request or opened the socket."""
+    return _current.get()
+
+
+def work_for(owner: Owner) -> None:
+    """Note whom the work of this task is done for from now on."""
+    _current.set(owner)

@@ -43,3 +43,14 @@ class Conflict(Problem):
     """Something has changed meanwhile: look at the current state and decide again."""
 
     status = 409
+
+
+class TooMany(Problem):
+    """Too many requests; the answer says when to try again."""
+
+    status = 429
+
+    def __init__(self, seconds: int) -> None:
+        english = "too many requests: try again in {seconds} seconds"
+        super().__init__("too-many", english, seconds=seconds)
+        self.headers["Retry-After"] = str(seconds)

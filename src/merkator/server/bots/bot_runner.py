@@ -22,11 +22,11 @@ from merkator.bots import registry
 from merkator.bots.protocol import BotFault, Message
 from merkator.core.contract import State
 from merkator.server.base.context import ServerContext
+from merkator.server.base.fair_queue import FairQueue, Turn
 from merkator.server.base.limits import THINKING
 from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Conflict, NotFound
 from merkator.server.bots.bot_process import Kind, Processes
-from merkator.server.bots.fair_queue import FairQueue, Turn
 from merkator.server.store import leases
 from merkator.server.store.bus import CHANGED, LOBBY
 from merkator.server.store.faults import log_failure
@@ -94,6 +94,7 @@ class BotRunner:
         # Some bots may wait or hang without using a core, so there are more places than cores.
         cores = os.cpu_count() or 1
         self.queue = FairQueue(2 + 2 * cores, each=cores)
+        self.reviews = FairQueue(16, each=1, most=20 if context.limits.factor else None)
         self._tables: dict[str, asyncio.Task[None]] = {}  # being played on
         self._news: set[str] = set()  # tables that changed
         self._again: set[str] = set()  # tables that changed while they were being played on

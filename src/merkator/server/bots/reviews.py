@@ -7,10 +7,13 @@ on. So nothing is kept but what was found lately, nothing runs for nobody, and a
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 from merkator.bots.protocol import BotFault
+from merkator.core.contract import State
 from merkator.server.base import message_json
 from merkator.server.base.context import ServerContext
 from merkator.server.base.owner import Owner
@@ -18,11 +21,12 @@ from merkator.server.base.problems import Conflict, Problem
 from merkator.server.bots.bot_runner import Adviser
 from merkator.server.catalogue import levels
 from merkator.server.tables.history import Past, Walk, walk_to
-from merkator.server.tables.room import PERSON, Played, Room
+from merkator.server.tables.opening import PERSON, Played
+from merkator.server.tables.room import Room
 
 SECONDS: Final = 1.5
 """Time to work on one answer."""
-_WITHOUT_PAUSE: Final = 20  # actions that are played again at a stretch
+_SLICE: Final = 0.1  # seconds of playing again at a stretch
 _KEPT: Final = 20_000  # decisions that are remembered
 
 _Key = tuple[str, int, int, str]
@@ -47,22 +51,50 @@ async def review(
         raise Conflict("not-over", "you can review a game once it is over")
     past = Past(room)
     total = past.total
+    clock = asyncio.get_running_loop().time
+    late = clock() + SECONDS
     walk = await walk_to(context, owner, past, min(first, total))
     chosen = levels.USUAL if level is None else levels.check_level(room.game, level)  # stronger ones take long
     wanted = _seats(room, walk.actions, seats, seat)
-    late = asyncio.get_running_loop().time() + SECONDS
     steps: list[dict[str, Any]] = []
+    seen = -1  # where the walk stands, if that decision has been looked at
     while walk.at < total:
-        played = walk.actions[walk.at]
-        if played.seat in wanted and len(walk.state.choices) > 1:
-            if steps and asyncio.get_running_loop().time() > late:
+        found = await context.background.run(owner, partial(_to_decision, walk, frozenset(wanted), seen))
+        if found is not None:
+            if steps and clock() > late:
                 break
-            steps.append(await _moment(ask, room, walk, played, chosen))
-        walk.play()
-        if walk.at % _WITHOUT_PAUSE == 0:
-            await asyncio.sleep(0)
+            seen = walk.at
+            steps.append(await _moment(ask, room, seen, found, chosen))
+        elif clock() > late:
+            break
     onward = walk.at if walk.at < total else None
     return {"level": chosen, "seats": wanted, "steps": steps, "next": onward, "total": total}
+
+
+class _Decision(NamedTuple):
+    """A decision to be looked at."""
+
+    state: State
+    played: int
+    told: dict[str, Any]
+
+
+def _to_decision(walk: Walk, wanted: frozenset[int], seen: int) -> _Decision | None:
+    """Go on to the next decision of some seats; None when there is none, or it is far."""
+    until = time.thread_time() + _SLICE
+    if walk.at == seen:
+        walk.play()
+    while walk.at < len(walk.actions):
+        played = walk.actions[walk.at]
+        if played.seat in wanted and len(walk.state.choices) > 1:
+            told = {"step": walk.at, "seat": played.seat, "by": played.by}
+            told["do"] = walk.past.game.notation(played.action)
+            told["say"] = message_json.choice(walk.state, played.action)["say"]
+            return _Decision(walk.state.copy(), played.action, told)
+        walk.play()
+        if time.thread_time() > until:
+            return None
+    return None
 
 
 def _seats(room: Room, actions: list[Played], mine: list[int], seat: int | None) -> list[int]:
@@ -75,22 +107,18 @@ def _seats(room: Room, actions: list[Played], mine: list[int], seat: int | None)
     return mine or sorted({played.seat for played in actions if played.by == PERSON})
 
 
-async def _moment(ask: Adviser, room: Room, walk: Walk, played: Played, level: str) -> dict[str, Any]:
+async def _moment(ask: Adviser, room: Room, step: int, at: _Decision, level: str) -> dict[str, Any]:
     """Return one decision: what was played, what the bot would have, what was to be expected, what was lost."""
-    state = walk.state
-    key = (room.id, room.number, walk.at, level)
+    key = (room.id, room.number, step, level)
     if key in _found:
         _found.move_to_end(key)
         return _found[key]
-    told: dict[str, Any] = {"step": walk.at, "seat": played.seat, "by": played.by}
-    told["do"] = room.game.notation(played.action)
-    told["say"] = message_json.choice(state, played.action)["say"]
     try:
-        look = await ask(room, state.copy(), walk.at, level, played.action, review=True)
+        look = await ask(room, at.state, step, level, at.played, review=True)
     except BotFault:  # it has no answer to this one; there are others
-        return {**told, "best": None, "value": None, "lost": None}
-    best = {"say": message_json.choice(state, room.game.action(look["do"]))["say"], "do": look["do"]}
-    moment = {**told, "best": best, "value": look.get("value"), "lost": look.get("lost")}
+        return {**at.told, "best": None, "value": None, "lost": None}
+    best = {"say": message_json.choice(at.state, room.game.action(look["do"]))["say"], "do": look["do"]}
+    moment = {**at.told, "best": best, "value": look.get("value"), "lost": look.get("lost")}
     _found[key] = moment
     while len(_found) > _KEPT:
         _found.popitem(last=False)

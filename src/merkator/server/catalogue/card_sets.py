@@ -23,6 +23,8 @@ from merkator.server.store.schema import card_sets
 
 MOST: Final = 20
 """Card sets that one user can keep."""
+MOST_ENTRIES: Final = 2000
+"""Entries of one card set; the standard sets have 150."""
 MADE_UP: Final = ("reconstructed", "chosen")
 """Sources of entries that nobody has seen in print."""
 _FILE: Final = "cards.toml"
@@ -141,21 +143,31 @@ def card_text(text: str | None, entries: dict[str, Any] | None) -> str:
 def check(game: str, text: str) -> dict[str, Any]:
     """Check whether a text is a card set of a game; report what is wrong and where."""
     try:
-        made = game_from_text(game, text, _FILE)
+        made = _made(game, text)
     except FileError as error:
-        problem = {"where": error.where, "message": error.reason, **find_mistake(text, error.where, error.reason)}
-        return {"ok": False, "game": game, "hash": None, "problems": [problem], "text": text}
+        return {"ok": False, "game": game, "hash": None, "problems": [_mistake(text, error)], "text": text}
     return {"ok": True, "game": game, "hash": made.cards_hash, "problems": [], "text": text}
 
 
 def make_game(game: str, text: str) -> Game:
     """Make a game with a card set; `Problem` says what is wrong with it."""
     try:
-        return game_from_text(game, text, _FILE)
+        return _made(game, text)
     except CardSetError as error:
         problem = Problem("cards", "this card set cannot be used: {why}", 422, why=f"{error.where}: {error.reason}")
-        problem.more["problems"] = check(game, text)["problems"]
+        problem.more["problems"] = [_mistake(text, error)]
         raise problem from error
+
+
+def _made(game: str, text: str) -> Game:
+    """Make a game with a card set, after a look whether it is worth reading."""
+    if sum(line.lstrip().startswith("[") for line in text.split("\n")) > MOST_ENTRIES:
+        raise CardSetError(_FILE, "", f"has too many entries (limit: {MOST_ENTRIES})")
+    return game_from_text(game, text, _FILE)
+
+
+def _mistake(text: str, error: FileError) -> dict[str, Any]:
+    return {"where": error.where, "message": error.reason, **find_mistake(text, error.where, error.reason)}
 
 
 # --- the store

@@ -10,11 +10,12 @@ from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
 from merkator.server.base import limits, logs
+from merkator.server.base import owner as owners
 from merkator.server.base.context import ServerContext
 from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Forbidden, Problem
 from merkator.server.http import cookies
-from merkator.server.http.guard import SAFE, route_path
+from merkator.server.http.paths import SAFE, route_path
 from merkator.server.store.faults import NotSaved
 from merkator.server.users import user_store
 from merkator.server.users.user_store import BROWSER, TOKEN, User
@@ -60,7 +61,10 @@ async def session_user(connection: HTTPConnection) -> tuple[User, bool] | None:
     found = await context.sessions.user_of(token, context.now())
     if found is None or found[0].session_kind != kind:
         return None
-    logs.note(user=found[0].public_id)
+    user = found[0]
+    logs.note(user=user.public_id)
+    context.limits.remember(user.id, address_of(connection))
+    owners.work_for(context.limits.owner(user.id))
     return found
 
 
@@ -87,7 +91,6 @@ async def current_user(request: Request, user: Annotated[User | None, Depends(op
         raise Problem("no-session", "enter a name first: a guest needs only a name", 401)
     context = context_of(request)
     context.limits.ask_user(limits.kind_of(request.method, route_path(request.scope)), user.id, context.now())
-    context.limits.remember(user.id, address_of(request))
     return user
 
 

@@ -7,11 +7,8 @@ is refused here has cost neither a look at the database nor at the games.
 
 from __future__ import annotations
 
-import asyncio
-import json
 import logging
-import math
-from typing import Any, Final, NoReturn
+from typing import Final
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI
@@ -21,14 +18,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from merkator.server.base import limits
+from merkator.server.base import owner as owners
 from merkator.server.base.context import ServerContext
+from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Forbidden, Problem
 from merkator.server.base.settings import Settings
+from merkator.server.http import bodies
+from merkator.server.http.paths import SAFE, route_path
 
 log: Final = logging.getLogger("merkator.server")
-SAFE: Final = ("GET", "HEAD", "OPTIONS")
-MOST_BYTES: Final = 1_000_000
-BODY_SECONDS: Final = 20.0  # in which a body must be there
 _LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 _ANY: Final = ("0.0.0.0", "::", "")  # addresses that mean every address of the machine
 
@@ -94,10 +92,10 @@ class Guard:
         try:
             self._check(scope)
             if scope["type"] == "http":
-                receive = await _received(scope, receive)
+                receive = await bodies.received(scope, receive)
         except Problem as problem:
             await _refuse(problem, scope, receive, dressed)
-        except _ClientGone:
+        except bodies.ClientGone:
             return
         else:
             await self._let_in(scope, receive, dressed)
@@ -128,7 +126,9 @@ class Guard:
         assert isinstance(context, ServerContext)
         client = scope.get("client")
         kind = limits.SOCKETS if socket else limits.kind_of(method, route_path(scope))
-        context.limits.ask_address(kind, client[0] if client else "local", context.now())
+        address = client[0] if client else "local"
+        owners.work_for(Owner("", limits.neighbourhood(address)))  # until the session is known
+        context.limits.ask_address(kind, address, context.now())
 
     def _check_host(self, scope: Scope, headers: Headers) -> None:
         """Refuse unknown host names: a page of another site may use one to reach us."""
@@ -167,100 +167,6 @@ def _check_origin(scope: Scope, headers: Headers) -> None:
     if parts.scheme not in wanted or parts.netloc.casefold() != headers.get("host", "").casefold():
         english = "this request comes from another website, {origin!r} (a proxy must forward the Host header)"
         raise Forbidden("origin", english, origin=origin[:200])
-
-
-def route_path(scope: Scope) -> str:
-    """Return the path of a request below the path under which the server is shown."""
-    path, root = str(scope["path"]), str(scope.get("root_path") or "").rstrip("/")
-    return path[len(root) :] if root and path.startswith(root + "/") else path
-
-
-# --- bodies
-
-
-class _ClientGone(Exception):
-    """The client went away in the middle of a request."""
-
-
-async def _received(scope: Scope, receive: Receive) -> Receive:
-    """Return a `receive` that hands the application the whole body, already checked."""
-    headers = Headers(scope=scope)
-    if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
-        return receive
-    try:
-        async with asyncio.timeout(BODY_SECONDS):
-            body = await _body(headers, receive, MOST_BYTES)
-    except TimeoutError:
-        raise Problem("slow", "the request took too long to arrive", 408) from None
-    if body:
-        _check_body(headers, body)
-    waiting = [body]
-
-    async def received() -> Message:
-        if waiting:
-            return {"type": "http.request", "body": waiting.pop(), "more_body": False}
-        return await receive()
-
-    return received
-
-
-async def _body(headers: Headers, receive: Receive, most: int) -> bytes:
-    """Return the whole body if it is not too long."""
-    length = headers.get("content-length", "0")
-    size = int(length) if length.isdecimal() and len(length) < 16 else most + 1
-    parts = []
-    got = 0
-    while size <= most and got <= most:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            raise _ClientGone
-        parts.append(message.get("body", b""))
-        got += len(parts[-1])
-        if not message.get("more_body", False):
-            break
-    if max(size, got) > most:
-        raise Problem("large", "this request is too large: the limit is {most} bytes", 413, most=most)
-    return b"".join(parts)
-
-
-def _check_body(headers: Headers, body: bytes) -> None:
-    """Refuse a body that is not JSON, or JSON that no database or answer could hold."""
-    kind = headers.get("content-type", "").partition(";")[0].strip().casefold()
-    if kind != "application/json":
-        raise Problem("content-type", "the request must be JSON, with the header Content-Type: application/json", 415)
-    try:
-        if b"\0" in body:
-            raise ValueError("it must be UTF-8")
-        value = json.loads(body.decode("utf-8"), parse_constant=_no_number, parse_float=_finite)
-        if b"\\u" in body:
-            check_texts(value)
-    except (ValueError, RecursionError) as error:
-        why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
-        raise Problem("json", "the request is not valid JSON: {why}", 400, why=why[:200]) from None
-
-
-def _no_number(text: str) -> NoReturn:
-    raise ValueError(f"{text} is not a number")
-
-
-def _finite(text: str) -> float:
-    number = float(text)
-    return number if math.isfinite(number) else _no_number(text[:20])
-
-
-def check_texts(value: Any) -> None:
-    """Refuse lone surrogates and NUL, which only escapes can bring in."""
-    waiting = [value]
-    while waiting:
-        item = waiting.pop()
-        if isinstance(item, str):
-            item.encode("utf-8")  # a UnicodeEncodeError is a ValueError
-            if "\0" in item:
-                raise ValueError("a text contains NUL")
-        elif isinstance(item, dict):
-            waiting += [*item.keys(), *item.values()]
-        elif isinstance(item, list):
-            waiting += item
 
 
 # --- answers

@@ -20,7 +20,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
-from merkator.server.http.guard import route_path
+from merkator.server.http.paths import route_path
 
 INDEX: Final = "index.html"
 HASHED: Final = "assets/"

@@ -10,11 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, and_, exists, or_, select, update
 
 from merkator.server.base.context import ServerContext
+from merkator.server.base.owner import work_for
 from merkator.server.base.server_text import text
 from merkator.server.notify import senders
 from merkator.server.notify import subscriptions as places
@@ -32,6 +34,7 @@ LEASE: Final = "notice:watch"
 _LOOK_SECONDS: Final = 5.0
 _LEASE_SECONDS: Final = 15.0
 _AT_ONCE: Final = 100
+_PATIENCE: Final = 5.0  # seconds until others are looked for, while some services are slow
 _log: Final = logging.getLogger(__name__)
 
 
@@ -44,6 +47,7 @@ class Notices:
         self.public_key: str | None = None  # for browsers that want to subscribe
         self.outbox = Outbox(context.settings)
         self._task: asyncio.Task[None] | None = None
+        self._telling: dict[int, asyncio.Task[None]] = {}  # by user
 
     async def start(self) -> None:
         """Find out what can be sent, and begin if anything can."""
@@ -61,8 +65,10 @@ class Notices:
     async def stop(self) -> None:
         """Stop; what is being sent is not waited for."""
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            tasks = [self._task, *self._telling.values()]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
         await self.outbox.close()
 
     async def _for_ever(self) -> None:
@@ -74,11 +80,12 @@ class Notices:
             await asyncio.sleep(_LOOK_SECONDS)
 
     async def look(self) -> None:
-        """Send all notices that are due."""
+        """Send all notices that are due; those that take long are not waited for."""
         context = self.context
         now = context.now()
         delay = context.settings.notify_delay
-        found = await context.database.read(lambda c: untold(c, now - delay / 2))
+        busy = list(self._telling)
+        found = await context.database.read(lambda c: untold(c, now - delay / 2, busy))
         absent = []
         for row in found:
             if present(context, row.user_id, row.table_id):
@@ -89,12 +96,22 @@ class Notices:
             people = defaultdict(list)
             for row in absent:
                 people[row.user_id].append(row)
-            await asyncio.gather(*[self._tell_all(rows) for rows in people.values()])
+            tasks = [self._begin(user_id, rows) for user_id, rows in people.items()]
+            await asyncio.wait(tasks, timeout=_PATIENCE)
 
-    async def _tell_all(self, rows: list[Row[Any]]) -> None:
+    def _begin(self, user_id: int, rows: list[Row[Any]]) -> asyncio.Task[None]:
+        task = self._telling[user_id] = asyncio.create_task(self._tell_all(user_id, rows))
+        task.add_done_callback(lambda _: self._telling.pop(user_id, None))
+        return task
+
+    async def _tell_all(self, user_id: int, rows: list[Row[Any]]) -> None:
         """Notify one person, a table at a time: slow addresses of theirs must not keep others waiting."""
-        for row in rows:
-            await self._tell(row)
+        work_for(self.context.limits.owner(user_id))
+        try:
+            for row in rows:
+                await self._tell(row)
+        except Exception:  # such as a database that is away for a moment
+            log_failure(_log, "notifications failed")
 
     async def _tell(self, row: Row[Any]) -> None:
         """Notify one person everywhere they want, if no other process did."""
@@ -118,8 +135,8 @@ class Notices:
             await self.context.database.write(lambda c: places.note_sent(c, place))
 
 
-def untold(connection: Connection, before: float) -> list[Row[Any]]:
-    """List the seats whose turn began before some time and whose players want to be told.
+def untold(connection: Connection, before: float, busy: Sequence[int] = ()) -> list[Row[Any]]:
+    """List the seats whose turn began before some time and whose players want to be told, except `busy` ones.
 
     A decision that follows from an own one is no news, unless a standing order made that.
     """
@@ -131,7 +148,7 @@ def untold(connection: Connection, before: float) -> list[Row[Any]]:
     columns += [tables.c.number, tables.c.changed, tables.c.title, tables.c.game]
     query = select(*columns).join(tables, turn).join(users, users.c.id == seats.c.user_id).join(entries, came)
     going = (tables.c.status == "running", tables.c.paused.is_(False), seats.c.left.is_(False))
-    due = (seats.c.notified < tables.c.number, tables.c.changed <= before)
+    due = (seats.c.notified < tables.c.number, tables.c.changed <= before, seats.c.user_id.not_in(busy))
     return list(connection.execute(query.where(*going, *due, news, wants).order_by(tables.c.changed).limit(_AT_ONCE)))
 
 

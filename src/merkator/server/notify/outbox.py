@@ -10,12 +10,16 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import Any, Final
 
+from merkator.server.base.fair_queue import FairQueue
+from merkator.server.base.owner import current
 from merkator.server.base.settings import Settings
 from merkator.server.notify.sending_process import PRIVATE
 
 SECONDS: Final = 30.0
 """Time for one request."""
 _AT_ONCE: Final = 4
+_OF_ADDRESS: Final = 2  # of people who come from one address
+_MOST_WAITING: Final = 20  # requests of one person
 _IDLE_SECONDS: Final = 60.0
 _TOLD: Final = ("PATH", "PYTHONPATH", "LANG", "LC_ALL", "TZ", "SYSTEMROOT", "SSL_CERT_FILE", "SSL_CERT_DIR")
 """Variables of the environment that the process gets; others may hold secrets of the server."""
@@ -28,13 +32,18 @@ class Outbox:
 
     def __init__(self, settings: Settings) -> None:
         self._private = settings.notify_private
-        self._slots = asyncio.Semaphore(_AT_ONCE)
+        self.queue = FairQueue(_AT_ONCE, each=1, each_address=_OF_ADDRESS, most=_MOST_WAITING)
         self._idle: list[tuple[Process, float]] = []  # since when
         self._ending: set[asyncio.Task[None]] = set()
 
     async def ask(self, **request: Any) -> tuple[str | None, str]:
-        """Have a request done; return the error, if there was one, and the reason in words."""
-        async with self._slots:
+        """Have a request done; return the error, if there was one, and the reason in words.
+
+        One person never has more than one process: whose services never answer keeps only their own notices waiting.
+        """
+        loop = asyncio.get_running_loop()
+        async with self.queue.turn(current()) as turn:
+            begun = loop.time()
             try:
                 process = await self._take()
             except OSError as error:
@@ -49,6 +58,8 @@ class Outbox:
             except BaseException:
                 await _end(process)
                 raise
+            finally:
+                turn.seconds = loop.time() - begun
             self._keep(process)
             return answer["error"], answer["why"]
 

@@ -97,7 +97,7 @@ class PostgresBus(Bus):
         self.deaf = True
         self.on_gap: Callable[[], None] = lambda: None
         """Called when announcements may have been missed, before all listeners hear that everything changed."""
-        database.on_touched = lambda connection: self.announce_on_commit(connection, SESSIONS, CHANGED)
+        database.on_touched = self._announce_user
 
     async def publish(self, topic: str, number: int) -> None:
         """Announce something, here at once and elsewhere through the database."""
@@ -109,6 +109,10 @@ class PostgresBus(Bus):
     ) -> None:
         """Announce something in other processes, in the transaction of a connection."""
         notify(connection, news_text(self._name, topic, number, played))
+
+    def _announce_user(self, connection: Connection, user_id: int | None) -> None:
+        """Announce that something about a user, or about anybody, has changed."""
+        self.announce_on_commit(connection, SESSIONS, CHANGED if user_id is None else user_id)
 
     async def start(self) -> None:
         """Listen on a connection of its own."""
@@ -147,7 +151,7 @@ class PostgresBus(Bus):
         try:
             _, topic, number, *played = json.loads(payload)
             if topic == SESSIONS:
-                self._database.changes += 1
+                self._database.touched({None if number == CHANGED else number})
                 return
             self.elsewhere = True
             self.tell(topic, number, played[0] if played else None)
@@ -159,7 +163,7 @@ class PostgresBus(Bus):
 
     def _missed(self) -> None:
         """Make everyone look again: something may have been announced that was not heard."""
-        self._database.changes += 1
+        self._database.touched({None})
         self.on_gap()
         for topic in [topic for topic in self._listeners if topic != "*"]:
             self.tell(topic, CHANGED)

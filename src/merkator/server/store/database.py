@@ -38,6 +38,9 @@ _LOOK_SECONDS: Final = 1.0  # between two looks whether another process has writ
 _BEAT_SECONDS: Final = 3.0
 UNWATCHED: Final = "merkator_unwatched"
 """The option of a statement that changes nothing of watched tables that anyone remembers."""
+OF_USER: Final = "merkator_of_user"
+"""The option of a statement that changes watched rows of one user only: it holds the user's id."""
+_MOST_USERS: Final = 20_000  # whose changes are counted one by one
 _OLD_SECONDS: Final = 10.0  # after which a heartbeat proves nothing any more
 _HANGS_SECONDS: Final = 30.0  # without a heartbeat and without a fault: the writer will never come back
 _CALM_SECONDS: Final = 5.0  # without a failed write until writes count as working again
@@ -62,7 +65,8 @@ class Database:
     `changes` grows whenever rows of the `watched` tables may have changed, so that what was read of them can be kept
     meanwhile: with own writes before they are acknowledged, with those of other processes on an SQLite file within a
     second, and on PostgreSQL with their announcements (`on_touched` makes them, in the transaction). New rows do not
-    count, nor do statements with the option UNWATCHED.
+    count, nor do statements with the option UNWATCHED. `changes_of` counts for each user what statements with the
+    option OF_USER have changed, and `changes_of_all` the rest, which may concern anybody.
     """
 
     def __init__(self, url: str, watched: Collection[str] = ()) -> None:
@@ -71,9 +75,11 @@ class Database:
         self.sqlite = self.engine.dialect.name == "sqlite"
         self.on_commit: Callable[[int, float, bool], None] = lambda size, seconds, failed: None  # runs in the writer
         self.changes = 0
+        self.changes_of: dict[int, int] = {}
+        self.changes_of_all = 0
         self.damage = ""  # what is known to be damaged in the file; see integrity.py
-        self.on_touched: Callable[[Connection], None] = lambda connection: None
-        self._touched = False  # a watched table was written to, in the transaction that is open
+        self.on_touched: Callable[[Connection, int | None], None] = lambda connection, user: None
+        self._touched: set[int | None] = set()  # whose watched rows were written to, in the open transaction
         if watched:
             self._watch(frozenset(watched))
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
@@ -92,9 +98,19 @@ class Database:
         def note(connection: Connection, statement: object, *_: object) -> None:
             if not isinstance(statement, Update | Delete) or getattr(statement.table, "name", "") not in names:
                 return
-            if not statement.get_execution_options().get(UNWATCHED):
-                self._touched = True
-                self.on_touched(connection)
+            options = statement.get_execution_options()
+            if not options.get(UNWATCHED):
+                self._touched.add(options.get(OF_USER))
+                self.on_touched(connection, options.get(OF_USER))
+
+    def touched(self, users: Collection[int | None]) -> None:
+        """Count a change of watched rows of some users; of None: of anybody."""
+        if None in users or len(self.changes_of) > _MOST_USERS:
+            self.changes_of.clear()
+            self.changes_of_all += 1
+        else:
+            self.changes_of.update({user: self.changes_of.get(user, 0) + 1 for user in users if user is not None})
+        self.changes += 1
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
@@ -260,7 +276,7 @@ class Database:
             return
         if version != self._version:
             self._version = version
-            self.changes += 1
+            self.touched({None})
 
     def _waiting(self) -> tuple[list[_Job], bool]:
         """Wait for writes, a while; return all there are, and whether they are the last."""
@@ -290,8 +306,8 @@ class Database:
             results = [(job, None, error if fault is None else NotSaved()) for job in batch]
             failed = fault is not None or isinstance(error, SQLAlchemyError)
         if self._touched:
-            self._touched = False
-            self.changes += 1
+            self.touched(self._touched)
+            self._touched = set()
         self.on_commit(len(batch), time.perf_counter() - begun, failed)
         _deliver(results)
 

@@ -14,11 +14,13 @@ from merkator.core.contract import Game
 from merkator.core.names import is_visible, tidy
 from merkator.core.record import checked_names
 from merkator.server.base.context import ServerContext
+from merkator.server.base.owner import current
 from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.base.tokens import public_id
 from merkator.server.catalogue import levels
 from merkator.server.store.bus import CHANGED, LOBBY
 from merkator.server.tables import clocks, moves, quota, table_store
+from merkator.server.tables.opening import Opening
 from merkator.server.tables.room import Room, Seat, table_game
 from merkator.server.users.user_store import User
 
@@ -45,7 +47,11 @@ class TableSpec:
 
 async def create(context: ServerContext, user: User, spec: TableSpec, parent: str | None = None) -> Room:
     """Create a table; the game starts at once if no seat is open."""
-    game = table_game({"game": spec.game, "cards_text": spec.cards_text})
+    about = {"game": spec.game, "cards_text": spec.cards_text}
+    if spec.cards_text:
+        game = await context.background.run(current(), lambda: table_game(about))
+    else:
+        game = table_game(about)
     options = game.options(spec.players, spec.options)
     seats = seats_for(spec, user, game)
     row = new_row(game, spec.players, options, user, context.now())
@@ -56,15 +62,20 @@ async def create(context: ServerContext, user: User, spec: TableSpec, parent: st
     return room
 
 
-async def open_table(context: ServerContext, user: User, row: dict[str, Any], seats: list[Seat]) -> Room:
-    """Store a new table, if its creator may have one more, and start the game if no seat is free."""
+async def open_table(
+    context: ServerContext, user: User, row: dict[str, Any], seats: list[Seat], opening: Opening | None = None
+) -> Room:
+    """Store a new table, if its creator may have one more, and start the game if no seat is free.
+
+    `opening`: of the record that the table is made of.
+    """
 
     def write(connection: Connection) -> None:
         quota.check(connection, context.limits, user, seats)
         table_store.create_table(connection, row, seats)
 
     await context.database.write(write)
-    room = await context.rooms.open(str(row["id"]))
+    room = await context.rooms.open(str(row["id"]), opening)
     if all(seat.taken for seat in room.seats):
         await moves.start(context, room)
     return room

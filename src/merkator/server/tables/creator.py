@@ -11,7 +11,7 @@ from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.catalogue import levels
 from merkator.server.store import bus
 from merkator.server.store.bus import CHANGED
-from merkator.server.tables import creation, moves, seating, table_store
+from merkator.server.tables import creation, moves, quota, seating, table_store
 from merkator.server.tables.room import Room
 from merkator.server.users.user_store import User
 
@@ -65,6 +65,8 @@ async def _seat_bots(context: ServerContext, room: Room, seats: list[int], level
         for seat in seats:
             named = {**changes, "name": levels.name_at(room.game, seat, level)}
             table_store.seat_bot(connection, room.id, seat, named)
+        if quota.only_bots(connection, room.id):
+            quota.check_bots(connection, context.limits, room.row["creator"], 0)  # this one is among them now
 
     await context.database.write(write)
     await context.rooms.catch_up(room)

@@ -62,16 +62,29 @@ def latest(connection: Connection, id: str, upto: int) -> Dump | None:
     return None if row is None else Dump(row.number, row.data)
 
 
-def open_room(connection: Connection, room: Room, entries: list[Entry]) -> None:
-    """Play a table's entries; one of older rules continues from its stored position where the rules differ."""
+def open_room(room: Room, entries: list[Entry], dump: Dump | None) -> None:
+    """Play a table's entries, those after its stored position if there is one.
+
+    One of older rules is played from the beginning, and continues from its stored position where the rules differ.
+    """
     rules = room.row["rules"]
     if rules > room.game.version:
         english = "this game uses rules {rules}, and this server supports rules {known}: it needs a newer version"
         raise Conflict("newer-rules", english, rules=rules, known=room.game.version)
     if rules == room.game.version or not entries:
-        room.rebuild(entries)
+        if dump is None or not _goes_on(room, entries, dump):
+            room.rebuild(entries)
     elif not same(room, entries):
-        resume(room, entries, latest(connection, room.id, len(entries)))
+        resume(room, entries, dump)
+
+
+def _goes_on(room: Room, entries: list[Entry], dump: Dump) -> bool:
+    """Go on from the stored position; False if it does not fit, so that all must be played."""
+    try:
+        room.go_on(room.game.load(dump.data.encode("ascii")), dump.number, entries)
+    except _FAULTS:
+        return False
+    return True
 
 
 def same(room: Room, entries: list[Entry]) -> bool:

@@ -35,9 +35,9 @@ def check_copy(room: Room) -> None:
         raise Conflict("rated-copy", "a rated game can be copied only after it is over")
 
 
-async def check_import(context: ServerContext, record: Record) -> None:
-    """Refuse a record that follows a running rated game, as far as one of them goes."""
-    game, players, line = record.game, record.players, _line_of(record)
+async def check_import(context: ServerContext, record: Record, line: list[str]) -> None:
+    """Refuse a record that follows a running rated game, as far as one of them goes; `line_of` says its line."""
+    game, players = record.game, record.players
     if await context.database.read(lambda c: _is_followed(c, game, players, line)):
         raise Conflict("rated-copy", "a rated game can be copied only after it is over")
 
@@ -71,7 +71,8 @@ def _comes_from_rated(connection: Connection, parent: str | None) -> bool:
 # --- lines: what everyone has seen of a game, in order
 
 
-def _line_of(record: Record) -> list[str]:
+def line_of(record: Record) -> list[str]:
+    """Return what everyone has seen of a record; that takes a while."""
     game = record.game
     return [
         game.outcome_text(entry.deck, entry.number)

@@ -12,13 +12,14 @@ from typing import Any, Final
 from merkator.core.chance import Recorded, Seeded
 from merkator.core.contract import State
 from merkator.core.registry import kit as find_kit
-from merkator.server.base import message_json
+from merkator.server.base import message_json, time_budget
 from merkator.server.base.context import ServerContext
 from merkator.server.base.encoding import encode_json
 from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Conflict, NotFound, Problem
+from merkator.server.tables.opening import Played
 from merkator.server.tables.positions import before
-from merkator.server.tables.room import Played, Room
+from merkator.server.tables.room import Room
 
 MOST_STEPS: Final = 500  # told at once
 
@@ -38,7 +39,8 @@ class Past:
         self.opening = room.opening
         self.before = len(self.record.actions) if self.record is not None else 0
         self.actions: list[Played] = [*(self.record.actions if self.record is not None else ()), *room.played]
-        self.kept = room.positions.kept
+        self.positions = room.positions
+        self.points = room.points
         self.number = room.number
         self.key = (room.id, room.number, room.running, tuple(self.names))
 
@@ -57,7 +59,7 @@ class Past:
 class Walk:
     """A game played again, action by action; it begins at a position that was kept before the wanted one.
 
-    Make one beside the event loop (`walk_to`): what it keeps of a record on the way is kept by that thread alone.
+    Make one beside the event loop (`walk_to`). What it keeps on the way shortens the next one.
     """
 
     def __init__(self, past: Past, step: int = 0) -> None:
@@ -68,14 +70,12 @@ class Walk:
         self.state.names = list(past.names)
         while self.at < step:
             self.play()
-            if past.record is not None and self.at < past.before:
-                past.record.kept.keep(self.at, self.state)
 
     def _begin(self, step: int) -> State:
         """Return a position at or before a step."""
         past, record = self.past, self.past.record
         if record is None or step >= past.before:
-            kept = before(past.kept, step - past.before)
+            kept = before(past.positions.kept, step - past.before)
             self.at = past.before + (kept.at if kept is not None else 0)
             return past.opening() if kept is None else kept.load(past.game)
         kept = before(record.kept.kept, step)
@@ -94,9 +94,15 @@ class Walk:
 
     def _went_on(self) -> None:
         """Count an action. At the end of a record, what comes then was dealt by the table."""
+        time_budget.check()
         self.at += 1
-        if self.past.record is not None and self.at == self.past.before:
-            self.state.chance = Seeded(self.past.seed, len(self.past.game.decks))
+        past = self.past
+        if past.record is not None and self.at < past.before:
+            past.record.kept.keep(self.at, self.state)
+        elif past.record is not None and self.at == past.before:
+            self.state.chance = Seeded(past.seed, len(past.game.decks))
+        else:
+            past.positions.keep(self.at - past.before, self.state)
 
     def watch(self) -> dict[str, Any]:
         """Play the next action, and return what it was and did."""

@@ -17,6 +17,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -26,7 +27,7 @@ from merkator.core.errors import MerkatorError
 from merkator.server.base.context import ServerContext
 from merkator.server.base.encoding import encode_json, join_json
 from merkator.server.base.limits import MESSAGES
-from merkator.server.base.problems import Problem
+from merkator.server.base.problems import Problem, TooMany
 from merkator.server.store import bus
 from merkator.server.store.faults import Unavailable
 from merkator.server.tables import access, table_page
@@ -43,9 +44,12 @@ TOO_MANY: Final = 4429
 SILENT: Final = 4408
 MOST_REFUSED: Final = 50  # messages, before a socket that sends too many is closed
 MOST_TABLES: Final = 50  # that one socket can watch
+MOST_TABLES_BY_USER: Final = 100  # with all their sockets
+MOST_TABLES_BY_ADDRESS: Final = 1000
 MOST_BYTES: Final = 2000  # of one message from a browser
 MOST_ASKED: Final = 60_000  # of one that asks as over HTTP
 ASKED: Final = ("move", "draft", "undo")
+_ID: Final = re.compile(r"""(?<!\\)"id"\s*:\s*(\d{1,15}|"[^"\\]{1,64}")\s*[,}]""")
 _MOST_ANSWERS: Final = 8  # that wait for a slow reader before it may ask more
 LATER: Final = 1013  # the server cannot tell what happened: the browser comes back and resumes by number
 Ask = Callable[[dict[str, Any]], Awaitable[tuple[int, bytes]]]
@@ -63,6 +67,7 @@ class Socket:
         self.socket = socket
         self.user = user
         self.address = address
+        self._holders = [f"address {address}", *([f"user {user.id}"] if user is not None else [])]
         self._refused = 0  # messages that were too many
         self._spoke = False  # it has said something
         self.turns = turns
@@ -120,6 +125,8 @@ class Socket:
             self._do(message if isinstance(message, dict) else {})
         except (ValueError, RecursionError):
             self._answer({"error": "json", "message": "a message is one JSON object"})
+        except TooMany as problem:
+            self._answer({**problem.json(), **_named(text, problem.status)})
         except Problem as problem:
             self._answer(problem.json())
 
@@ -168,8 +175,8 @@ class Socket:
                 self._turned()
                 continue
             try:
-                if len(self.watched) >= MOST_TABLES and table not in self.watched:
-                    raise Problem("many-tables", "you can watch at most {most} games at once", most=MOST_TABLES)
+                if table not in self.watched:
+                    self._check_watched()
                 await access.visible_room(self.context, table, self.user)
             except Unavailable:
                 raise
@@ -177,10 +184,20 @@ class Socket:
                 self._answer({"table": table, **problem.json()})
                 continue
             if table not in self.watched:
-                self.context.rooms.enter(table)
+                self.context.rooms.enter(table, self._holders)
                 self.context.bus.listen(table, self._news)
             self.watched[table] = number
             self._news(table, 0)
+
+    def _check_watched(self) -> None:
+        """Refuse one more table when this socket, its user or its address watches as many as each may."""
+        english = "you can watch at most {most} games at once"
+        if len(self.watched) >= MOST_TABLES:
+            raise Problem("many-tables", english, most=MOST_TABLES)
+        rooms, factor = self.context.rooms, self.context.limits.factor
+        for holder, most in zip(self._holders, (MOST_TABLES_BY_ADDRESS, MOST_TABLES_BY_USER), strict=False):
+            if factor and rooms.held_by(holder) >= max(1, int(most * factor)):
+                raise Problem("many-tables", english, most=max(1, int(most * factor)))
 
     async def _answer_questions(self) -> None:
         """Answer what was asked as over HTTP, one after the other, and only as fast as the answers are read."""
@@ -209,7 +226,7 @@ class Socket:
     def _leave(self, table: str) -> None:
         if self.watched.pop(table, None) is not None:
             self.context.bus.ignore(table, self._news)
-            self.context.rooms.leave(table)
+            self.context.rooms.leave(table, self._holders)
 
     async def _hang_up(self, fault: Unavailable) -> None:
         """Close the socket because nothing can be read now."""
@@ -315,6 +332,16 @@ class Socket:
 
     async def _send_json(self, message: bytes) -> None:
         await self.socket.send_text(message.decode("utf-8"))
+
+
+def _named(text: str, status: int) -> dict[str, Any]:
+    """Return what the answer to a question has that was not read: its id, if that can be found without reading it.
+
+    >>> _named('{"do": "move", "id": 7, "actions": []}', 429), _named('{"do": "ping"}', 429)
+    ({'id': 7, 'status': 429}, {})
+    """
+    found = _ID.search(text, 0, MOST_BYTES) or _ID.search(text, max(0, len(text) - MOST_BYTES))
+    return {} if found is None else {"id": json.loads(found[1]), "status": status}
 
 
 def _is_name(id: object) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -11,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from merkator.core.contract import State
 from merkator.server.base import message_json
 from merkator.server.base.context import ServerContext
+from merkator.server.base.owner import current
 from merkator.server.base.problems import Conflict, Forbidden
 from merkator.server.tables import clocks, dumps, table_store
 from merkator.server.tables.room import (
@@ -59,7 +61,7 @@ async def play(
         if room.row["paused"]:
             raise Conflict("paused", "the game is paused")
         if room.full:
-            raise Conflict("full", FULL, most=MOST_PLAYED)
+            raise Conflict("many-actions", FULL, most=MOST_PLAYED)
         trial, steps = _tried(room, seats, actions, confirmed)
         entries = _entries(context, room, steps, key, user_id)
         try:
@@ -221,6 +223,9 @@ async def take_back(
     """
     if room.number >= MOST_ENTRIES - MOST_PLAYED:  # the rest is left for the game itself
         raise Conflict("many-undos", "too much has been undone in this game: play on from here")
+    if room.far(count):  # whoever undoes so much waits for the walk; after it, the way is short
+        owner = current() if user_id is None else context.limits.owner(user_id)
+        await context.background.run(owner, partial(room.earlier, count))
     state = room.earlier(count)
     entry = Entry(
         number=room.number + 1,

@@ -6,6 +6,8 @@ further apart, and a table never takes more memory than a few of them do.
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from threading import Lock
 from typing import Final, NamedTuple
 
 from merkator.core.chance import Recorded
@@ -28,25 +30,35 @@ class Kept(NamedTuple):
 
 
 class Positions:
-    """Positions of one game, in order."""
+    """Positions of one line of play, in order. Whoever plays or walks it, in any thread, may keep some."""
 
-    def __init__(self) -> None:
-        self.kept: tuple[Kept, ...] = ()  # replaced, never changed: another thread may be walking
-        self._apart = _APART
+    def __init__(self, kept: tuple[Kept, ...] = (), apart: int = _APART) -> None:
+        self.kept = kept  # replaced, never changed: another thread may be walking
+        self._apart = apart
+        self._lock = Lock()
 
-    def keep(self, at: int, state: State) -> None:
-        """Keep the position after so many actions, if the last one is far enough behind it."""
-        if at < (self.kept[-1].at if self.kept else 0) + self._apart:
+    def keep(self, at: int, state: State, always: bool = False) -> None:
+        """Keep the position after so many actions, if it is far enough from those that are kept (or `always`)."""
+        if not (always or self._far(at)):
             return
         told = state.chance.at if isinstance(state.chance, Recorded) else 0
-        self.kept = (*self.kept, Kept(at, state.dump(), told))
-        if len(self.kept) > MOST:
-            self.kept = self.kept[1::2]
-            self._apart *= 2
+        found = Kept(at, state.dump(), told)
+        with self._lock:
+            self.kept = tuple(sorted([*(each for each in self.kept if each.at != at), found]))
+            if len(self.kept) > MOST:
+                self.kept = self.kept[1::2]
+                self._apart *= 2
 
-    def forget_after(self, at: int) -> None:
-        """Forget what comes after so many actions: it was taken back."""
-        self.kept = tuple(kept for kept in self.kept if kept.at <= at)
+    def _far(self, at: int) -> bool:
+        """Say whether a position would be far enough from its neighbours and the beginning."""
+        kept = self.kept
+        place = bisect_left(kept, at, key=lambda each: each.at)
+        after = place == len(kept) or kept[place].at - at >= self._apart
+        return after and at - (kept[place - 1].at if place else 0) >= self._apart
+
+    def upto(self, at: int) -> Positions:
+        """Return the positions of another line of play, which is the same up to so many actions."""
+        return Positions(tuple(kept for kept in self.kept if kept.at <= at), self._apart)
 
 
 def before(kept: tuple[Kept, ...], at: int) -> Kept | None:

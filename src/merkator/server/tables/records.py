@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-from sqlalchemy import Connection
+from typing import Any, NamedTuple
 
 from merkator.core.chance import Seeded
 from merkator.core.record import Record
 from merkator.core.replay import OUTCOME, until
+from merkator.server.base import time_budget
 from merkator.server.base.context import ServerContext
 from merkator.server.base.owner import Owner
 from merkator.server.base.problems import Conflict, Problem
-from merkator.server.tables import creation, fairness, older_records, table_store
+from merkator.server.tables import creation, fairness, table_store, written_records
 from merkator.server.tables.history import Past
-from merkator.server.tables.room import MOST_PLAYED, Played, Room, Seat
+from merkator.server.tables.opening import Opening, Played
+from merkator.server.tables.room import MOST_PLAYED, Room, Seat
 from merkator.server.users.user_store import User
 
 
-def record_of(room: Room, step: int | None = None, played: Sequence[Played] | None = None) -> Record:
-    """Return a table's game as a record, up to some action; without the seed while the game runs.
+def record_of(room: Room, step: int, played: Sequence[Played]) -> Record:
+    """Return a table's game as a record, up to some action; it is played again.
 
-    What was `played` is given when this is done in another thread, because the table may be played on meanwhile.
+    What was `played` is given because this is done in another thread, and the table may be played on meanwhile.
     """
     if room.state is None:
         raise Conflict("not-started", "the game has not started yet")
@@ -32,16 +32,16 @@ def record_of(room: Room, step: int | None = None, played: Sequence[Played] | No
         )
     _check_copy(room)
     record, before = _beginning(room, step)
-    actions = room.played if played is None else played
-    total = before + len(actions)
-    if step is not None and not 0 <= step <= total:
+    total = before + len(played)
+    if not 0 <= step <= total:
         raise Problem("step", "the game has {total} actions: choose a number from 0 to {total}", total=total)
-    for each in actions[: total - before if step is None else max(0, step - before)]:
+    for each in played[: max(0, step - before)]:
+        time_budget.check()
         record.play(each.action)
     return record
 
 
-def _beginning(room: Room, step: int | None) -> tuple[Record, int]:
+def _beginning(room: Room, step: int) -> tuple[Record, int]:
     """Return what a table began with, and how many actions that holds: those of a record, not beyond a step."""
     row = room.row
     names = [seat.name for seat in room.seats]
@@ -50,7 +50,7 @@ def _beginning(room: Room, step: int | None) -> tuple[Record, int]:
         return Record.start(room.game, row["players"], seed=seed, options=row["options"], names=names), 0
     record = Record.parse(row["opening"], "opening")
     before = sum(entry.seat != OUTCOME for entry in record.entries)
-    if step is not None and 0 <= step < before:
+    if 0 <= step < before:
         record.entries = until(record.entries, step)
         record.state = record.replay()
     record.names = record.state.names = names
@@ -62,27 +62,31 @@ def _beginning(room: Room, step: int | None) -> tuple[Record, int]:
 async def show_record(context: ServerContext, owner: Owner, room: Room) -> bytes:
     """Return a table's record as text; the seed only when the game is over."""
     _check_copy(room)
-    seed, played, number = not room.running, room.played[:], room.number
-    entries = None
-    if room.base is not None:
-        entries = (await context.database.read(lambda c: table_store.entries_after(c, room.id, 0)))[:number]
+    key, number, opening = ("record", *Past(room).key), room.number, room.row["opening"]
+    if (kept := context.background.kept(key)) is not None:
+        return kept
+    header = written_records.header(room)
+    entries = (await context.database.read(lambda c: table_store.entries_after(c, room.id, 0)))[:number]
 
     def write() -> bytes:
-        if entries is not None:
-            return older_records.record_text(room, entries).encode("utf-8")
-        return record_of(room, played=played).text(seed=seed).encode("utf-8")
+        return written_records.with_entries(header, opening, entries).encode("utf-8")
 
-    return await context.background.answer(("record", *Past(room).key), owner, write)
+    return await context.background.answer(key, owner, write)
 
 
-def stored_record(connection: Connection, id: str) -> str | None:
-    """Return the record of a game that is over."""
-    room = table_store.load_room(connection, id)
-    if room is None or room.state is None or room.running:
+async def stored_record(context: ServerContext, owner: Owner, id: str) -> str | None:
+    """Return the record of a game that is over, when nobody else wants the thread."""
+    found = await context.database.read(lambda c: table_store.stored(c, id))
+    if found is None:
         return None
-    if room.base is not None:
-        return older_records.record_text(room, table_store.entries_after(connection, room.id, 0)[: room.number])
-    return record_of(room).text()
+
+    def write() -> str | None:
+        room = found.room()
+        if room.state is None or room.running:
+            return None
+        return written_records.record_text(room, found.entries)
+
+    return await context.background.run(owner, write, idle=True)
 
 
 def _check_copy(room: Room) -> None:
@@ -92,12 +96,28 @@ def _check_copy(room: Room) -> None:
         raise Conflict("secret", "the record contains all hands, so you can export it only after the game")
 
 
+class _Copy(NamedTuple):
+    """All that is made of a record for a table, beside the event loop."""
+
+    record: Record
+    text: str  # as the table keeps it
+    opening: Opening
+    line: list[str]  # what everyone has seen of it
+
+    @classmethod
+    def of(cls, record: Record) -> _Copy:
+        record.seed = None
+        return cls(record, record.text(seed=False), Opening.made_of(record), fairness.line_of(record))
+
+
 async def import_record(context: ServerContext, user: User, owner: Owner, text: str, title: str) -> Room:
     """Create a table from a record: a finished game to review, any other to continue on one screen."""
-    record = await context.background.run(owner, lambda: Record.parse(text, "record", most_actions=MOST_PLAYED))
-    await fairness.check_import(context, record)
-    seats = [Seat(seat, name, user_id=user.id) for seat, name in enumerate(record.names)]
-    return await _table(context, user, record, seats, title, None)
+    copy = await context.background.run(
+        owner, lambda: _Copy.of(Record.parse(text, "record", most_actions=MOST_PLAYED))
+    )
+    await fairness.check_import(context, copy.record, copy.line)
+    seats = [Seat(seat, name, user_id=user.id) for seat, name in enumerate(copy.record.names)]
+    return await _table(context, user, copy, seats, title, None)
 
 
 async def clone(
@@ -105,18 +125,17 @@ async def clone(
 ) -> Room:
     """Create a table that continues from some point of another; what was hidden then is dealt anew."""
     played = room.played[:]
-    record = await context.background.run(owner, lambda: record_of(room, step, played))
-    if record.state.over:
+    copy = await context.background.run(owner, lambda: _Copy.of(record_of(room, step, played)))
+    if copy.record.state.over:
         raise Conflict("over-there", "the game is already over at this point: choose an earlier one")
     spec = creation.TableSpec(room.row["game"], room.row["players"], seats=seats)
-    return await _table(context, user, record, creation.seats_for(spec, user, room.game), room.row["title"], room.id)
+    return await _table(context, user, copy, creation.seats_for(spec, user, room.game), room.row["title"], room.id)
 
 
 async def _table(
-    context: ServerContext, user: User, record: Record, seats: list[Seat], title: str, parent: str | None
+    context: ServerContext, user: User, copy: _Copy, seats: list[Seat], title: str, parent: str | None
 ) -> Room:
-    game = record.game
-    record.seed = None
-    row = creation.new_row(game, record.players, record.options, user, context.now())
-    row |= {"title": creation.checked_title(title), "opening": record.text(seed=False), "parent": parent}
-    return await creation.open_table(context, user, row, seats)
+    record = copy.record
+    row = creation.new_row(record.game, record.players, record.options, user, context.now())
+    row |= {"title": creation.checked_title(title), "opening": copy.text, "parent": parent}
+    return await creation.open_table(context, user, row, seats, copy.opening)

@@ -14,13 +14,12 @@ from typing import Any, Final
 from merkator.core.chance import Seeded
 from merkator.core.contract import Game, State
 from merkator.core.errors import IllegalAction
-from merkator.core.record import Record
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
-from merkator.core.replay import OUTCOME
-from merkator.server.base import message_json
+from merkator.server.base import message_json, time_budget
 from merkator.server.base.encoding import encode_json
 from merkator.server.base.problems import Conflict, Forbidden, Problem
+from merkator.server.tables.opening import PERSON, Opening, Played
 from merkator.server.tables.positions import Positions, before
 
 START: Final = "start"
@@ -29,11 +28,11 @@ UNDO: Final = "undo"
 ENDED: Final = "ended"
 BOT: Final = "bot"
 ORDER: Final = "order"
-PERSON: Final = "person"
 RESERVED: Final = (f"{BOT}-", f"{ORDER}-")
 """How the idempotency keys begin that the server itself uses, for moves of bots and of standing orders."""
 _RECENT: Final = 40  # entries whose events are kept for those who were away for a moment
 _KEYS: Final = 200  # idempotency keys that are remembered without asking the store
+_FAR: Final = 400  # actions that are played again in the event loop at most, seldom
 MOST_ACTIONS: Final = 200  # in one request
 MOST_PLAYED: Final = 5000
 """Actions of one game. The longest games that were seen, of players who decide by lot, have less than a thousand."""
@@ -85,38 +84,6 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Played:
-    """An action that counts: not taken back."""
-
-    number: int
-    seat: int
-    action: int
-    revealed: bool
-    user_id: int | None
-    by: str = PERSON
-
-
-@dataclass(frozen=True)
-class Opening:
-    """What a table begins with that was made of a record: where the record led, and how."""
-
-    state: State
-    actions: list[Played]
-    outcomes: list[tuple[int, int]]
-    kept: Positions
-
-    @classmethod
-    def of(cls, text: str) -> Opening:
-        """Play a stored record."""
-        record = Record.parse(text, "opening")
-        actions = [
-            Played(1, entry.seat, entry.number, False, None) for entry in record.entries if entry.seat != OUTCOME
-        ]
-        outcomes = [(entry.deck, entry.number) for entry in record.entries if entry.seat == OUTCOME]
-        return cls(record.state, actions, outcomes, Positions())
-
-
-@dataclass(frozen=True)
 class Step:
     """One action tried on a copy: what would be stored of it, and what happened."""
 
@@ -141,6 +108,7 @@ class Room:
         self.state: State | None = None
         self.played: list[Played] = []
         self.positions = Positions()  # after so many of `played`
+        self.points: dict[bool, tuple[dict[str, Any], ...]] = {}  # turn by turn, see scores.py
         self.record: Opening | None = None  # known once the game has been opened
         self.keys: dict[str, int] = {}  # idempotency key → number of the last entry of its request
         self.recent: deque[dict[str, Any]] = deque(maxlen=_RECENT)  # what browsers are told of entries
@@ -174,10 +142,26 @@ class Room:
         self.state = None
         self.played = []
         self.positions = Positions()
+        self.points = {}
         self.recent.clear()
         self.keys.clear()
         self.ended = False
         self._follow_all(entries)
+        self._check_hash(entries)
+
+    def go_on(self, state: State, number: int, entries: list[Entry]) -> None:
+        """Take a stored position for the one after so many entries, and play those that came after it.
+
+        What came before it is known, too, but not what happened there: browsers that have seen less read the log.
+        """
+        self.rebuild([])
+        for entry in self._standing(entries[:number]):
+            self._played(entry, self.game.action(entry.text))
+        self.state = state
+        state.names = [seat.name for seat in self.seats]
+        self.positions.keep(len(self.played), state, always=True)
+        for entry in entries[number:]:
+            self.follow(entry)
         self._check_hash(entries)
 
     def resume(self, base: State, number: int, entries: list[Entry]) -> None:
@@ -192,18 +176,10 @@ class Room:
     def _follow_all(self, entries: list[Entry]) -> None:
         """Do what entries say. Of those that are long ago, only what was not taken back is played."""
         early = entries[:-_RECENT]
-        standing: list[Entry] = []
-        for entry in early:
-            if entry.kind == UNDO:
-                del standing[len(standing) - int(entry.text) :]
-            elif entry.kind == ACTION:
-                standing.append(entry)
-            elif entry.kind == START:
-                self.state = self.opening()
-            else:
-                self.ended = True
-            self._remember(entry)
-        for entry in standing:
+        if any(entry.kind == START for entry in early):
+            self.state = self.opening()
+        for entry in self._standing(early):
+            time_budget.check()
             assert self.state is not None
             action = self.game.action(entry.text)
             self.state.play(action)
@@ -211,6 +187,19 @@ class Room:
             self.positions.keep(len(self.played), self.state)
         for entry in entries[len(early) :]:
             self.follow(entry)
+
+    def _standing(self, entries: list[Entry]) -> list[Entry]:
+        """Return the actions among entries that were not taken back; remember all of the entries."""
+        standing: list[Entry] = []
+        for entry in entries:
+            if entry.kind == UNDO:
+                del standing[len(standing) - int(entry.text) :]
+            elif entry.kind == ACTION:
+                standing.append(entry)
+            elif entry.kind == ENDED:
+                self.ended = True
+            self._remember(entry)
+        return standing
 
     def _check_hash(self, entries: list[Entry]) -> None:
         if entries and self.state is not None and not self.reached(entries[-1]):
@@ -280,8 +269,8 @@ class Room:
         if self.base is not None:
             state = self.base.copy()
         elif row["opening"]:
-            if self.record is None:
-                self.record = Opening.of(row["opening"])
+            self.read_opening()
+            assert self.record is not None
             state = self.record.state.copy()
             state.chance = Seeded(seed, len(self.game.decks))
         else:
@@ -289,11 +278,27 @@ class Room:
         state.names = [seat.name for seat in self.seats]
         return state
 
+    def read_opening(self) -> None:
+        """Read the record that the table was made of, if there is one and that has not been done."""
+        if self.record is None and self.row["opening"]:
+            self.record = Opening.of(self.row["opening"])
+
+    def become(self, other: Room) -> None:
+        """Take over all that another room of the same table knows, which was read later."""
+        vars(self).update({name: value for name, value in vars(other).items() if name != "lock"})
+
     def take_back(self, count: int) -> None:
         """Undo actions."""
         self.state = self.earlier(count)
-        del self.played[len(self.played) - count :]
-        self.positions.forget_after(len(self.played))
+        self.played = self.played[: len(self.played) - count]
+        self.positions = self.positions.upto(len(self.played))  # walks that go on may not add to them any more
+        self.points = {}
+
+    def far(self, count: int) -> bool:
+        """Say whether it takes a long walk to find the position before the last actions."""
+        wanted = len(self.played) - count
+        kept = before(self.positions.kept, wanted)
+        return wanted - (kept.at if kept is not None else 0) > _FAR
 
     def earlier(self, count: int) -> State:
         """Return the position before the last actions: some are played again, from the last one that was kept."""
@@ -301,8 +306,11 @@ class Room:
         kept = before(self.positions.kept, wanted)
         state = self.opening() if kept is None else kept.load(self.game)
         state.names = [seat.name for seat in self.seats]
-        for played in self.played[kept.at if kept is not None else 0 : wanted]:
-            state.play(played.action)
+        begun, positions, played = kept.at if kept is not None else 0, self.positions, self.played[:wanted]
+        for at in range(begun, wanted):
+            time_budget.check()
+            state.play(played[at].action)
+            positions.keep(at + 1, state)
         return state
 
     @property
@@ -398,7 +406,7 @@ class Room:
 
     def since(self, number: int) -> list[dict[str, Any]] | None:
         """Return the events of the entries after a number; None when they are too long ago to be remembered."""
-        if self.recent and self.recent[0]["number"] > number + 1:
+        if number < self.number and (not self.recent or self.recent[0]["number"] > number + 1):
             return None
         return [told for told in self.recent if told["number"] > number]
 

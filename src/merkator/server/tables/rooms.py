@@ -7,20 +7,24 @@ It stays stale until that has been done, and if another announcement arrives mea
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
+from merkator.server.base.background import Background, LaneTurn
+from merkator.server.base.owner import SERVER, current
 from merkator.server.base.problems import NotFound
 from merkator.server.store.bus import CHANGED, LOBBY, Bus, Played
 from merkator.server.store.database import Database
 from merkator.server.tables import carried_over, table_store
-from merkator.server.tables.room import Entry, Room, Seat
+from merkator.server.tables.opening import Opening
+from merkator.server.tables.room import UNDO, Entry, Room, Seat
 
 _IDLE_ROOMS: Final = 200  # rooms that stay open although nobody listens
+_MOST_FOLLOWED: Final = 100  # entries that are followed in the event loop
 _MOST_NEWS: Final = 100  # announcements that wait to be followed in a room that nobody wants
 _log: Final = logging.getLogger(__name__)
 
@@ -28,12 +32,14 @@ _log: Final = logging.getLogger(__name__)
 class Rooms:
     """All open rooms."""
 
-    def __init__(self, database: Database, bus: Bus) -> None:
+    def __init__(self, database: Database, bus: Bus, background: Background) -> None:
         self.database = database
         self.bus = bus
+        self._background = background
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._opening: Counter[str] = Counter()  # tables that are being read, and for how many
         self._users: dict[str, int] = {}  # how many sockets look at a room
+        self._held: Counter[str] = Counter()  # how many rooms are kept open for a user or an address
         self._news: dict[str, list[Played]] = {}  # what other processes have played, to be followed
         self._stale: dict[str, int] = {}  # rooms that must be read again; counts the announcements
         bus.on_news = self._heard
@@ -41,13 +47,17 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._rooms)
 
-    async def open(self, id: str) -> Room:
-        """Return a table's room, up to date as far as this process has heard."""
+    async def open(self, id: str, opening: Opening | None = None) -> Room:
+        """Return a table's room, up to date as far as this process has heard.
+
+        The time it takes to open it is charged to whom this task works for. `opening`: of the record that the table
+        was made of, if it was read just now.
+        """
         room = self._rooms.get(id)
         if room is None:
             if not (id.isascii() and id.isprintable()):  # a database may not even be asked for it
                 raise NotFound("no-table", "this game does not exist, or you do not have access to it")
-            room = await self._load(id)
+            room = await self._load(id, opening)
         self._rooms.move_to_end(id)
         if self.current(id) is None:
             async with room.lock:
@@ -62,27 +72,34 @@ class Rooms:
             return None
         return room if self.follow_news(room) else None
 
-    async def _load(self, id: str) -> Room:
+    async def _load(self, id: str, opening: Opening | None) -> Room:
         """Load a room once, no matter how many callers wait for it."""
-        task = self._opening.get(id)
-        if task is None:
-            task = asyncio.create_task(self._loaded(id))
-            self._opening[id] = task
-            task.add_done_callback(lambda _: self._opening.pop(id, None))
-        room = await asyncio.shield(task)
+        lane, owner = self._background.tables, current()
+        lane.check(owner)
+        self._opening[id] += 1
+        try:
+            room = await lane.take(owner, partial(self._loaded, id, opening), ("table", id))
+        finally:
+            self._opening[id] -= 1
+            if not self._opening[id]:
+                del self._opening[id]
         if room is None:
             self._stale.pop(id, None)
             raise NotFound("no-table", "this game does not exist, or you do not have access to it")
-        room = self._rooms.setdefault(id, room)
         self._close_idle(room)
         return room
 
-    async def _loaded(self, id: str) -> Room | None:
+    async def _loaded(self, id: str, opening: Opening | None, turn: LaneTurn) -> Room | None:
         """Read a room; if it was just carried over from older rules, store its new beginning."""
-        room = await self.database.read(lambda c: table_store.load_room(c, id))
-        if room is not None and room.carried:
+        if (open_already := self._rooms.get(id)) is not None:
+            return open_already
+        found = await self.database.read(lambda c: table_store.stored(c, id))
+        if found is None:
+            return None
+        room = await turn.do(lambda: found.room(opening))
+        if room.carried:
             await self.database.write(lambda c: carried_over.store_carried(c, room, time.time()))
-        return room
+        return self._rooms.setdefault(id, room)
 
     # --- following other processes
 
@@ -110,6 +127,10 @@ class Rooms:
             )
         )
         entries, row, seats, talk = found
+        far = any(entry.kind == UNDO and room.far(int(entry.text)) for entry in entries)
+        if far or len(entries) > _MOST_FOLLOWED:
+            await self._read_again(room)
+            entries = []
         if row is None:
             self._forget(room.id)
             raise NotFound("no-table", "this game does not exist, or you do not have access to it")
@@ -124,6 +145,17 @@ class Rooms:
         if self._stale.get(room.id, 0) == reasons:
             self._stale.pop(room.id, None)
         self.follow_news(room)
+
+    async def _read_again(self, room: Room) -> None:
+        """Read a whole room beside the event loop, because too much has happened in it."""
+
+        async def read(turn: LaneTurn) -> Room | None:
+            found = await self.database.read(lambda c: table_store.stored(c, room.id))
+            return None if found is None else await turn.do(found.room)
+
+        again = await self._background.tables.take(SERVER, read)
+        if again is not None:
+            room.become(again)
 
     def _heard(self, topic: str, number: int, played: Played | None) -> None:
         """Note that a table has moved on, or (CHANGED) that its seats or settings changed."""
@@ -155,12 +187,21 @@ class Rooms:
 
     # --- closing
 
-    def enter(self, id: str) -> None:
-        """Keep a room open for a socket that watches it."""
+    def enter(self, id: str, holders: Sequence[str] = ()) -> None:
+        """Keep a room open for a socket that watches it; `holders` are whom it counts for."""
         self._users[id] = self._users.get(id, 0) + 1
+        self._held.update(holders)
 
-    def leave(self, id: str) -> None:
+    def held_by(self, holder: str) -> int:
+        """Return how many rooms are kept open for someone; one may count several times."""
+        return self._held[holder]
+
+    def leave(self, id: str, holders: Sequence[str] = ()) -> None:
         """Allow a room to close once the last socket has left it."""
+        for holder in holders:
+            self._held[holder] -= 1
+            if not self._held[holder]:
+                del self._held[holder]
         self._users[id] = self._users.get(id, 0) - 1
         if self._users[id] <= 0:
             del self._users[id]
@@ -201,6 +242,8 @@ def _follow(room: Room, played: Played) -> bool:
     entries = [Entry(*values) for values in played["entries"]]
     for entry in entries:
         if entry.number > room.number + 1:
+            return False
+        if entry.kind == UNDO and room.far(int(entry.text)):
             return False
         if entry.number == room.number + 1:
             try:

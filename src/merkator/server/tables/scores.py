@@ -5,23 +5,32 @@ Where hands are secret they stay so while the game goes on: then only what every
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from merkator.core.contract import State
 from merkator.server.base.encoding import encode_json
 from merkator.server.tables.history import Past, Walk
 
+MOST_KEPT: Final = 400
+"""Points of a table that are kept, so that the next chart goes on from there."""
+
 
 def chart(past: Past, running: bool) -> bytes:
     """Return the points at the beginning, after every turn, and as things stand."""
-    walk = Walk(past)
     secret = bool(past.game.secret_decks) and running
-    points = [_point(walk.state, 0, secret)]
-    for step in range(1, len(walk.actions) + 1):
+    points = list(past.points.get(secret, ()))
+    walk = Walk(past, points[-1]["step"] if points else 0)
+    if not points:
+        points.append(_point(walk.state, 0, secret))
+    while walk.at < past.total:
         before = walk.state.turns
         walk.play()
-        if walk.state.turns != before or step == len(walk.actions):
-            points.append(_point(walk.state, step, secret))
+        if walk.state.turns != before:
+            points.append(_point(walk.state, walk.at, secret))
+    if len(points) <= MOST_KEPT:
+        past.points[secret] = tuple(points)
+    if points[-1]["step"] < past.total:
+        points.append(_point(walk.state, past.total, secret))
     return encode_json({"points": points, "over": not running, "open_only": secret})
 
 

@@ -10,7 +10,7 @@ from merkator.core.contract import Game
 from merkator.server.base.context import ServerContext
 from merkator.server.base.problems import Conflict, Forbidden
 from merkator.server.catalogue import levels
-from merkator.server.tables import chat, clocks, moves, table_store
+from merkator.server.tables import chat, clocks, moves, quota, table_store
 from merkator.server.tables.room import Room
 from merkator.server.users.user_store import User
 
@@ -107,6 +107,8 @@ async def hand_to_bot(context: ServerContext, room: Room, user: User, seat: int,
 
         def write(connection: Connection) -> None:
             table_store.change_seat(connection, room.id, seat, changes)
+            if room.row["status"] != "over" and quota.only_bots(connection, room.id):
+                quota.check_bots(connection, context.limits, room.row["creator"], 0)  # this one is among them now
             clocks.settle(connection, room.id, room.row["clock"], context.now())
 
         await context.database.write(write)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
@@ -10,6 +11,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from merkator.server.store.schema import entries, messages, seats, tables, users
 from merkator.server.tables import dumps
+from merkator.server.tables.dumps import Dump
+from merkator.server.tables.opening import Opening
 from merkator.server.tables.room import Entry, Room, Seat
 
 CHAT: Final = "chat"
@@ -51,15 +54,40 @@ def entries_after(connection: Connection, id: str, number: int) -> list[Entry]:
     return [Entry(**{name: row[name] for name in row if name != "table_id"}) for row in rows]
 
 
-def load_room(connection: Connection, id: str) -> Room | None:
-    """Return a table with all its entries played."""
+@dataclass(frozen=True)
+class Stored:
+    """All that is stored of a table."""
+
+    row: dict[str, Any]
+    seats: list[Seat]
+    entries: list[Entry]
+    dump: Dump | None
+    talk: list[dict[str, Any]]
+
+    def room(self, opening: Opening | None = None) -> Room:
+        """Return the table as it stands; that takes long. `opening`: of its record, if that was read already."""
+        made = Room(self.row, self.seats)
+        made.record = opening
+        made.read_opening()
+        dumps.open_room(made, self.entries, self.dump)
+        made.talk = self.talk
+        return made
+
+
+def stored(connection: Connection, id: str) -> Stored | None:
+    """Read a table."""
     row = table_row(connection, id)
     if row is None:
         return None
-    room = Room(row, table_seats(connection, id))
-    dumps.open_room(connection, room, entries_after(connection, id, 0))
-    room.talk = latest_messages(connection, id)
-    return room
+    found = entries_after(connection, id, 0)
+    dump = dumps.latest(connection, id, len(found))
+    return Stored(row, table_seats(connection, id), found, dump, latest_messages(connection, id))
+
+
+def load_room(connection: Connection, id: str) -> Room | None:
+    """Return a table as it stands, for commands; a server does this in two steps, in threads of their own."""
+    found = stored(connection, id)
+    return None if found is None else found.room()
 
 
 def create_table(connection: Connection, row: dict[str, Any], places: Sequence[Seat]) -> None:

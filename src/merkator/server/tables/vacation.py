@@ -9,6 +9,7 @@ from sqlalchemy import Connection, insert, select, update
 from merkator.server.base.problems import Conflict
 from merkator.server.store.schema import seats, tables, users, vacations
 from merkator.server.tables.clocks import DAY, DAYS
+from merkator.server.users.user_store import only_of
 
 MOST_DAYS: Final = 30
 """Of vacation in a year, whenever one looks back."""
@@ -30,7 +31,8 @@ def begin(connection: Connection, user_id: int, days: int, now: float) -> list[s
     until = now + days * DAY
     if days:
         connection.execute(insert(vacations).values(user_id=user_id, begun=now, until=until))
-    connection.execute(update(users).where(users.c.id == user_id).values(vacation_until=until if days else None))
+    changed = update(users).where(users.c.id == user_id).values(vacation_until=until if days else None)
+    connection.execute(changed.execution_options(**only_of(user_id)))
     return _shift(connection, user_id, until - before, now)
 
 

@@ -80,7 +80,7 @@ problem-empty = Eine Nachricht hat mindestens einen Buchstaben.
 problem-endpoint = Dieser Dienst für Push-Nachrichten ist hier nicht erlaubt.
 problem-form = Etwas ist falsch ausgefüllt: { $why }.
 problem-full = Alle Plätze sind besetzt.
-problem-full = Ein Spiel kann höchstens { $most } Aktionen haben. Nimm einige zurück oder schlage vor, es zu beenden.
+problem-many-actions = Ein Spiel kann höchstens { $most } Aktionen haben. Nimm einige zurück oder schlage vor, es zu beenden.
 problem-guest-tables = Hier eröffnen nur Leute mit Konto Tische; Gäste setzen sich dazu.
 problem-hidden = Eine aufgedeckte Karte steht dem Rest im Weg: Deine Züge bis dorthin sind gespielt.
 problem-host = Dieser Server ist nicht als „{ $host }“ bekannt.
@@ -176,3 +176,4 @@ problem-undo = { $allowed } { $allowed ->
 } zurückgenommen werden, nicht { $count }.
 problem-vacation = Von { $most } Urlaubstagen im Jahr sind noch { $left } übrig.
 problem-wish = Ein Tisch kann sich nicht „{ $kind }“ wünschen.
+problem-too-long = Das dauert auf dem Server zu lange: Frag nach weniger auf einmal.

@@ -80,7 +80,7 @@ problem-empty = Type a message first.
 problem-endpoint = This push service isn’t allowed here.
 problem-form = Please check your entries: { $why }.
 problem-full = All seats are taken.
-problem-full = A game can have at most { $most } actions. Undo some, or propose to end it.
+problem-many-actions = A game can have at most { $most } actions. Undo some, or propose to end it.
 problem-guest-tables = You need an account to create games here. Guests can join games.
 problem-hidden = A card came up that stops the rest: your moves up to it have been played.
 problem-host = This server doesn’t answer to the name “{ $host }”.
@@ -176,3 +176,4 @@ problem-undo = You can undo { $allowed } { $allowed ->
 }, not { $count }.
 problem-vacation = You have { $left } of { $most } days of holiday left this year.
 problem-wish = You can’t ask for “{ $kind }” here.
+problem-too-long = This takes the server too long: ask for less of it.

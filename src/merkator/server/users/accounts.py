@@ -22,7 +22,7 @@ from merkator.server.store.schema import (
 )
 from merkator.server.store.schema import links as open_links
 from merkator.server.users import links, ratings
-from merkator.server.users.user_store import BROWSER, TOKEN, User, new_session
+from merkator.server.users.user_store import BROWSER, TOKEN, User, new_session, only_of
 
 MOST_TOKENS: Final = 20  # for programs, of one user
 MOST_SESSIONS: Final = 50  # of one user in browsers; the oldest goes
@@ -79,7 +79,8 @@ def become(connection: Connection, user: User, login: str, password: str) -> Non
     if connection.execute(select(users.c.id).where(users.c.login == login)).first() is not None:
         raise LoginTaken(login)
     where = (users.c.id == user.id, users.c.login.is_(None))
-    if connection.execute(update(users).where(*where).values(login=login, password=password)).rowcount != 1:
+    changed = update(users).where(*where).values(login=login, password=password)
+    if connection.execute(changed.execution_options(**only_of(user.id))).rowcount != 1:
         raise Conflict("account", "you already have an account")
 
 
@@ -95,14 +96,17 @@ def use_invitation(connection: Connection, token: str | None, now: float) -> Non
 
 def set_password(connection: Connection, user_id: int, password: str) -> None:
     """Store a new hash."""
-    connection.execute(update(users).where(users.c.id == user_id).values(password=password))
+    changed = update(users).where(users.c.id == user_id).values(password=password)
+    connection.execute(changed.execution_options(**only_of(user_id)))
 
 
 def new_browser(connection: Connection, user_id: int, label: str, now: float, instead: User | None = None) -> str:
     """Open a session under a new token and end the one it replaces, so that an old token never gains rights."""
     if instead is not None:
-        connection.execute(delete(sessions).where(sessions.c.id == instead.session_id, sessions.c.kind == BROWSER))
-    connection.execute(delete(sessions).where(sessions.c.user_id == user_id, sessions.c.expires <= now))
+        replaced = delete(sessions).where(sessions.c.id == instead.session_id, sessions.c.kind == BROWSER)
+        connection.execute(replaced.execution_options(**only_of(instead.id)))
+    expired = delete(sessions).where(sessions.c.user_id == user_id, sessions.c.expires <= now)
+    connection.execute(expired.execution_options(**only_of(user_id)))
     mine = select(sessions.c.id).where(sessions.c.user_id == user_id, sessions.c.kind == BROWSER)
     kept = mine.order_by(sessions.c.seen.desc(), sessions.c.id.desc()).limit(MOST_SESSIONS - 1)
     old = delete(sessions).where(
@@ -110,14 +114,14 @@ def new_browser(connection: Connection, user_id: int, label: str, now: float, in
         sessions.c.kind == BROWSER,
         sessions.c.id.not_in(connection.execute(kept).scalars().all()),
     )
-    connection.execute(old)
+    connection.execute(old.execution_options(**only_of(user_id)))
     return new_session(connection, user_id, BROWSER, label, now)
 
 
 def end_session(connection: Connection, id: int, user_id: int, kind: str) -> None:
     """End one of a user's sessions."""
     where = (sessions.c.id == id, sessions.c.user_id == user_id, sessions.c.kind == kind)
-    if connection.execute(delete(sessions).where(*where)).rowcount != 1:
+    if connection.execute(delete(sessions).where(*where).execution_options(**only_of(user_id))).rowcount != 1:
         raise NotFound("no-such-session", "there is no such session")
 
 
@@ -140,7 +144,8 @@ def new_token(connection: Connection, user: User, label: str, now: float) -> tup
 
 def rename(connection: Connection, user: User, name: str) -> list[str]:
     """Rename a user, also at tables where they still play under the old name; return these tables."""
-    connection.execute(update(users).where(users.c.id == user.id).values(name=name))
+    changed = update(users).where(users.c.id == user.id).values(name=name)
+    connection.execute(changed.execution_options(**only_of(user.id)))
     playing = select(tables.c.id).where(tables.c.status.in_(("open", "running")))
     where = (seats.c.user_id == user.id, seats.c.name == user.name, seats.c.table_id.in_(playing))
     found = connection.execute(select(seats.c.table_id).where(*where)).scalars().all()
@@ -155,5 +160,6 @@ def take_along(connection: Connection, guest_id: int, user_id: int) -> list[str]
     for db_table in (seats, messages, entries, subscriptions, card_sets, vacations, open_links):
         connection.execute(update(db_table).where(db_table.c.user_id == guest_id).values(user_id=user_id))
     connection.execute(update(tables).where(tables.c.creator == guest_id).values(creator=user_id))
-    connection.execute(delete(users).where(users.c.id == guest_id, users.c.login.is_(None)))
+    gone = delete(users).where(users.c.id == guest_id, users.c.login.is_(None))
+    connection.execute(gone.execution_options(**only_of(guest_id)))
     return sorted(set(found))

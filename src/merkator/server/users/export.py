@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from sqlalchemy import Connection, Table, select
@@ -23,8 +23,8 @@ from merkator.server.users import accounts, preferences
 from merkator.server.users.user_store import BROWSER, TOKEN, User
 
 FORMAT: Final = "merkator export 1"
-Recorder = Callable[[Connection, str], str | None]
-"""Returns the record of a table whose game is over."""
+Recorder = Callable[[str], Awaitable[str | None]]
+"""Returns the record of a table whose game is over; that takes a while."""
 _PROFILE: Final = ("public_id", "name", "login", "language", "created", "seen", "admin", "vacation_until")
 _TABLE: Final = ("id", "title", "game", "players", "options", "status", "result", "created", "started", "ended")
 
@@ -34,7 +34,7 @@ async def everything(context: ServerContext, user: User, record: Recorder) -> di
     found = await context.database.read(lambda c: _stored(c, user))
     for table in found["tables"]:
         if table["status"] == "over":
-            table["record"] = await context.database.read(lambda c, id=table["id"]: record(c, id))  # type: ignore[misc]
+            table["record"] = await record(table["id"])
     return {"format": FORMAT, "at": context.now(), **found}
 
 

@@ -1,26 +1,35 @@
 """Passwords: which ones are good enough, and their slow hashes (argon2), computed in threads of their own.
 
-Two at a time: each needs 64 MB, and a crowd that logs in must not stop the games.
+Two at a time: each needs 64 MB, and a crowd that logs in must not stop the games. One address has one of them, and of
+those who wait the next one is whoever has had the least.
 """
 
 from __future__ import annotations
 
 import asyncio
 import unicodedata
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from importlib import resources
-from typing import Final
+from typing import Final, TypeVar
+from weakref import WeakKeyDictionary
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from merkator.server.base.fair_queue import FairQueue
+from merkator.server.base.owner import current
 from merkator.server.base.problems import Problem
 
 SHORTEST: Final = 8
 LONGEST: Final = 200
 _hasher: Final = PasswordHasher()
-_threads: Final = ThreadPoolExecutor(2, thread_name_prefix="password")
+_AT_ONCE: Final = 2
+_MOST_WAITING: Final = 50  # of one person; of an address without a session as well
+_threads: Final = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="password")
+_queues: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, FairQueue]] = WeakKeyDictionary()
+Found = TypeVar("Found")
 _ROWS: Final = (
     "01234567890",
     "abcdefghijklmnopqrstuvwxyz",
@@ -63,13 +72,26 @@ def normalise(password: str) -> str:
 
 async def hash_of(password: str) -> str:
     """Return what the store keeps of a password."""
-    return await asyncio.get_running_loop().run_in_executor(_threads, _hasher.hash, password)
+    return await _in_turn(partial(_hasher.hash, password))
 
 
 async def matches(password: str, stored: str | None) -> bool:
     """Say whether a password is the one that was stored; for a missing one it takes as long to say no."""
     text = normalise(password[:LONGEST])
-    return await asyncio.get_running_loop().run_in_executor(_threads, _matches, text, stored)
+    return await _in_turn(partial(_matches, text, stored))
+
+
+async def _in_turn(work: Callable[[], Found]) -> Found:
+    """Do slow work in a thread when it is the turn of whoever asked for it."""
+    loop = asyncio.get_running_loop()
+    queue = _queues.get(loop)
+    if queue is None:
+        queue = _queues[loop] = FairQueue(_AT_ONCE, each=1, each_address=1, most=_MOST_WAITING)
+    async with queue.turn(current()) as turn:
+        begun = loop.time()
+        found = await asyncio.shield(loop.run_in_executor(_threads, work))
+        turn.seconds = loop.time() - begun
+        return found
 
 
 def _matches(password: str, stored: str | None) -> bool:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, select, update
 
 from merkator.server.store.schema import entries, messages, seats, tables, users
+from merkator.server.users.user_store import only_of
 
 FORMER: Final = "Former player"
 
@@ -26,7 +27,7 @@ def delete_user(connection: Connection, user_id: int) -> list[str]:
             _leave_seats(connection, id, user_id)
         else:
             connection.execute(delete(tables).where(tables.c.id == id))
-    connection.execute(delete(users).where(users.c.id == user_id))
+    connection.execute(delete(users).where(users.c.id == user_id).execution_options(**only_of(user_id)))
     return concerned
 
 

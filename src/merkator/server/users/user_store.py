@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from merkator.server.base.tokens import hash_token, public_id, secret
-from merkator.server.store.database import UNWATCHED
+from merkator.server.store.database import OF_USER, UNWATCHED
 from merkator.server.store.schema import sessions, users
 
 BROWSER: Final = "browser"
@@ -100,16 +100,24 @@ def topic(user_id: int) -> str:
     return f"user {user_id}"
 
 
-def end_session(connection: Connection, session_id: int) -> None:
+def only_of(user_id: int) -> dict[str, Any]:
+    """Return the options of a statement that changes nothing but rows of one user."""
+    return {OF_USER: user_id}
+
+
+def end_session(connection: Connection, user: User) -> None:
     """Log out."""
-    connection.execute(delete(sessions).where(sessions.c.id == session_id))
+    gone = delete(sessions).where(sessions.c.id == user.session_id)
+    connection.execute(gone.execution_options(**only_of(user.id)))
 
 
 def end_all_sessions(connection: Connection, user_id: int) -> None:
     """Log out everywhere."""
-    connection.execute(delete(sessions).where(sessions.c.user_id == user_id))
+    gone = delete(sessions).where(sessions.c.user_id == user_id)
+    connection.execute(gone.execution_options(**only_of(user_id)))
 
 
 def change_user(connection: Connection, user_id: int, changes: dict[str, Any]) -> None:
     """Change columns of a user."""
-    connection.execute(update(users).where(users.c.id == user_id).values(**changes))
+    changed = update(users).where(users.c.id == user_id).values(**changes)
+    connection.execute(changed.execution_options(**only_of(user_id)))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 
+from merkator.server.base.fair_queue import FairQueue
 from merkator.server.base.owner import Owner
-from merkator.server.bots.fair_queue import FairQueue
+from merkator.server.base.problems import TooMany
 
 pytestmark = pytest.mark.anyio
 ANNA, BERT, CLARA = Owner("anna", "1.1.1.1"), Owner("bert", "2.2.2.2"), Owner("clara", "2.2.2.2")
@@ -155,3 +157,110 @@ async def test_a_place_that_comes_as_its_owner_leaves_is_not_lost() -> None:
     await asyncio.gather(two, return_exceptions=True)
     async with asyncio.timeout(1), queue.turn(CLARA):
         pass
+
+
+async def test_no_place_is_lost_when_many_leave_at_once() -> None:
+    """Waiters whose tasks were cancelled, but have not run since, are still there when a place becomes free."""
+    queue = FairQueue(2, 2)
+    end = asyncio.Event()
+
+    async def work(owner: Owner) -> None:
+        async with queue.turn(owner):
+            await end.wait()
+
+    holders = [asyncio.create_task(work(ANNA)) for _ in range(2)]
+    await asyncio.sleep(0)
+    waiters = [asyncio.create_task(work(Owner(f"p{number}", f"{number}.0.0.1"))) for number in range(50)]
+    await asyncio.sleep(0)
+    for task in waiters:
+        task.cancel()
+    holders[0].cancel()
+    await asyncio.gather(*waiters, holders[0], return_exceptions=True)
+    end.set()
+    await holders[1]
+    assert (queue.free, len(queue)) == (2, 0)
+    async with asyncio.timeout(1), queue.turn(BERT), queue.turn(CLARA):
+        pass
+
+
+async def test_waiters_that_leave_with_a_holder_are_passed_over() -> None:
+    queue = FairQueue(1, 1)
+    left = asyncio.Event()
+
+    async def first() -> None:
+        async with queue.turn(ANNA):
+            await left.wait()
+            for task in waiters:
+                task.cancel()  # and in the same step of the loop the place is left
+
+    async def later(owner: Owner) -> None:
+        async with queue.turn(owner):
+            pass
+
+    holder = asyncio.create_task(first())
+    await asyncio.sleep(0)
+    waiters = [asyncio.create_task(later(owner)) for owner in (BERT, BERT, CLARA)]
+    last = asyncio.create_task(later(Owner("dora", "4.4.4.4")))
+    await asyncio.sleep(0)
+    left.set()
+    async with asyncio.timeout(1):
+        await holder
+        await last
+        await asyncio.gather(*waiters, return_exceptions=True)
+    assert (queue.free, len(queue)) == (1, 0)
+
+
+async def test_an_address_has_only_so_many_places() -> None:
+    queue = FairQueue(3, each=1, each_address=2)
+    begun: list[str] = []
+
+    async def work(owner: Owner) -> None:
+        async with queue.turn(owner):
+            begun.append(owner.person)
+            await asyncio.sleep(30)
+
+    tasks = [asyncio.create_task(work(Owner(f"guest {number}", "9.9.9.9"))) for number in range(5)]
+    await asyncio.sleep(0)
+    tasks.append(asyncio.create_task(work(ANNA)))
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert begun == ["guest 0", "guest 1", "anna"]
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert queue.free == 3
+
+
+async def test_whoever_fills_the_queue_is_refused_and_others_are_not() -> None:
+    queue = FairQueue(1, each=1, most=3)
+
+    async def work(owner: Owner) -> None:
+        async with queue.turn(owner):
+            await asyncio.sleep(30)
+
+    tasks = [asyncio.create_task(work(ANNA)) for _ in range(5)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    with pytest.raises(TooMany):
+        tasks[4].result()
+    assert len(queue) == 3
+    tasks.append(asyncio.create_task(work(BERT)))
+    await asyncio.sleep(0)
+    assert len(queue) == 4
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def test_a_place_is_given_out_quickly_however_many_wait() -> None:
+    queue = FairQueue(1, each=1)
+
+    async def work(owner: Owner) -> None:
+        async with queue.turn(owner):
+            pass
+
+    people = [Owner(f"guest {number % 60}", "9.9.9.9") for number in range(3000)]
+    begun = time.process_time()
+    await asyncio.gather(*[work(owner) for owner in people])
+    assert time.process_time() - begun < 3, "it was 10 ms for each of them"
+    assert queue.free == 1
