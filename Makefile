@@ -52,7 +52,7 @@ check: lint      ## lint, and the tests of what has changed since this branch le
 	$(BIN)/pytest $(PARALLEL) -m "not long and not slow" $$tests; fi
 
 # The engine's tests run on both engines, all others on the compiled one, where there is one: it is the same source.
-ENGINE_TESTS := tests/core tests/games tests/test_records.py tests/test_same_games.py src
+ENGINE_TESTS := tests/core tests/games tests/test_records.py tests/test_reference.py tests/test_same_games.py src
 
 # The first half of compiling keeps one processor busy: lint has the other.
 test: .venv/.doors chromium  ## everything that must pass for work to land
@@ -88,7 +88,7 @@ guard: fast      ## the engine has not become slower than its stored bounds
 	@if [ -e .venv-fast/.ready ]; then set -x; .venv-fast/bin/python -m bench.guard; fi
 
 # Thousands of games are played on the compiled engine, where there is one.
-COUNTED := tests/core tests/games tests/bots tests/arena/test_marks.py
+COUNTED := tests/core tests/games tests/bots tests/arena/test_marks.py tests/test_reference.py
 
 test-long: test  ## the full counts, and mutation testing
 	$(BIN)/pytest $(PARALLEL) -m long tests $(COUNTED:%=--ignore=%)

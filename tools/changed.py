@@ -18,7 +18,12 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 ALSO: Final = {
     "src/merkator/core": ("tests/test_records.py", "tests/test_text.py"),
-    "src/merkator/games": ("tests/test_records.py", "tests/test_rules_covered.py", "tests/test_text.py"),
+    "src/merkator/games": (
+        "tests/test_records.py",
+        "tests/test_reference.py",
+        "tests/test_rules_covered.py",
+        "tests/test_text.py",
+    ),
     "src/merkator/text.py": ("tests/test_text.py",),
     "src/merkator/cli.py": ("tests/test_cli.py",),
     "docs": ("tests/test_docs.py", "tests/test_rules_covered.py"),
