@@ -54,7 +54,7 @@ check: lint      ## lint, and the tests of what has changed since this branch le
 # The engine's tests run on both engines, all others on the compiled one, where there is one: it is the same source.
 ENGINE_TESTS := tests/core tests/games tests/test_records.py tests/test_reference.py tests/test_same_games.py src
 # But the bots of a game think for minutes, and its terminal is no part of the engine.
-NOT_ENGINE := --ignore-glob='*/tests/games/*/bots' --ignore-glob='*/tests/games/*/terminal'
+NOT_ENGINE := --ignore-glob='tests/games/*/bots' --ignore-glob='tests/games/*/terminal'
 
 # The first half of compiling keeps one processor busy: lint has the other.
 test: .venv/.doors chromium  ## everything that must pass for work to land
@@ -65,7 +65,7 @@ test: .venv/.doors chromium  ## everything that must pass for work to land
 
 # The folders and files of this name among the tests, and the docstrings of the package; a game's bots come last.
 test-%: setup    ## the tests of one package, game or file: test-core, test-rome, test-docs
-	$(BIN)/pytest $(PARALLEL) -m "not long" --ignore-glob='*/tests/games/*/bots' $(or $(wildcard \
+	$(BIN)/pytest $(PARALLEL) -m "not long" --ignore-glob='tests/games/*/bots' $(or $(wildcard \
 		tests/$* tests/games/$* tests/games/*/$* tests/test_$*.py \
 		src/merkator/$* src/merkator/games/$* src/merkator/$*.py),$(error There are no tests of "$*"))
 	$(if $(wildcard tests/games/$*/bots),$$($(BIN)/python -m tools.fast python) -m pytest $(PARALLEL) -m "not long" \
