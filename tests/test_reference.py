@@ -36,6 +36,7 @@ def test_bots_choose_as_they_did_at_the_reference_commit(name: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("name", ["hamburg", "rome"])
 def test_bots_choose_as_they_did_in_many_games(name: str) -> None:
     expected = stored(name, "choices")
