@@ -52,26 +52,32 @@ check: lint      ## lint, and the tests of what has changed since this branch le
 	$(BIN)/pytest $(PARALLEL) -m "not long and not slow" $$tests; fi
 
 # The engine's tests run on both engines, all others on the compiled one, where there is one: it is the same source.
-ENGINE_TESTS := tests/core tests/games tests/test_records.py tests/test_same_games.py src
+ENGINE_TESTS := tests/core tests/games tests/test_records.py tests/test_reference.py tests/test_same_games.py src
+# But the bots of a game think for minutes, and its terminal is no part of the engine.
+NOT_ENGINE := --ignore-glob='tests/games/*/bots' --ignore-glob='tests/games/*/terminal'
 
 # The first half of compiling keeps one processor busy: lint has the other.
 test: .venv/.doors chromium  ## everything that must pass for work to land
 	@$(MAKE) --no-print-directory -j 2 lint fast
-	MERKATOR_ENGINE=interpreted $(BIN)/pytest $(PARALLEL) -m "not long" $(ENGINE_TESTS)
+	MERKATOR_ENGINE=interpreted $(BIN)/pytest $(PARALLEL) -m "not long" $(NOT_ENGINE) $(ENGINE_TESTS)
 	$$($(BIN)/python -m tools.fast python) -m pytest $(PARALLEL) -m "not long" tests
 	@$(MAKE) --no-print-directory guard
 
-# The folders and files of this name among the tests, and the docstrings of the package.
+# The folders and files of this name among the tests, and the docstrings of the package; a game's bots come last.
 test-%: setup    ## the tests of one package, game or file: test-core, test-rome, test-docs
-	$(BIN)/pytest $(PARALLEL) -m "not long" $(or $(wildcard tests/$* tests/games/$* tests/test_$*.py \
+	$(BIN)/pytest $(PARALLEL) -m "not long" --ignore-glob='tests/games/*/bots' $(or $(wildcard \
+		tests/$* tests/games/$* tests/games/*/$* tests/test_$*.py \
 		src/merkator/$* src/merkator/games/$* src/merkator/$*.py),$(error There are no tests of "$*"))
+	$(if $(wildcard tests/games/$*/bots),$$($(BIN)/python -m tools.fast python) -m pytest $(PARALLEL) -m "not long" \
+		tests/games/$*/bots)
 
 test-web: setup chromium  ## the browser tests, in a real Chromium
 	$(BIN)/pytest $(PARALLEL) tests/web
 
 # Bots think for minutes: on the compiled engine, where there is one.
 test-bots: setup  ## the bots, on the quickest engine there is
-	$$($(BIN)/python -m tools.fast python) -m pytest $(PARALLEL) -m "not long" tests/bots
+	$$($(BIN)/python -m tools.fast python) -m pytest $(PARALLEL) -m "not long" \
+		tests/bots $(wildcard tests/games/*/bots)
 
 # The browser tests need a real one.
 chromium: setup
@@ -81,14 +87,14 @@ chromium: setup
 test-compiled: fast  ## the engine's tests on the compiled engine
 	@if [ -e .venv-fast/.ready ]; then set -x; \
 	MERKATOR_ENGINE=compiled .venv-fast/bin/python -m pytest $(PARALLEL) -m "not long" \
-		$(filter-out src,$(ENGINE_TESTS)); fi
+		$(NOT_ENGINE) $(filter-out src,$(ENGINE_TESTS)); fi
 
 guard: fast      ## the engine has not become slower than its stored bounds
 	$(BIN)/python -m bench.guard
 	@if [ -e .venv-fast/.ready ]; then set -x; .venv-fast/bin/python -m bench.guard; fi
 
 # Thousands of games are played on the compiled engine, where there is one.
-COUNTED := tests/core tests/games tests/bots tests/arena/test_marks.py
+COUNTED := tests/core tests/games tests/bots tests/arena/test_marks.py tests/test_reference.py
 
 test-long: test  ## the full counts, and mutation testing
 	$(BIN)/pytest $(PARALLEL) -m long tests $(COUNTED:%=--ignore=%)

@@ -1,6 +1,6 @@
 """Which tests belong to what has changed: `make check` runs them.
 
-    python -m tools.changed            print the test folders and files, one a line
+    python -m tools.changed            print the test folders and files, one a line, and what to leave out of them
     python -m tools.changed BASE       the same, for all that has changed since another commit
 
 Compared is the working tree, with new files, against where this branch left `main` (or against the last commit, where
@@ -18,7 +18,12 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 ALSO: Final = {
     "src/merkator/core": ("tests/test_records.py", "tests/test_text.py"),
-    "src/merkator/games": ("tests/test_records.py", "tests/test_rules_covered.py", "tests/test_text.py"),
+    "src/merkator/games": (
+        "tests/test_records.py",
+        "tests/test_reference.py",
+        "tests/test_rules_covered.py",
+        "tests/test_text.py",
+    ),
     "src/merkator/text.py": ("tests/test_text.py",),
     "src/merkator/cli.py": ("tests/test_cli.py",),
     "docs": ("tests/test_docs.py", "tests/test_rules_covered.py"),
@@ -48,6 +53,17 @@ def find_tests(files: list[str]) -> list[str]:
     return sorted(test for test in kept if not any(test.startswith(f"{other}/") for other in kept))
 
 
+def leave_out(files: list[str], tests: list[str]) -> list[str]:
+    """Return options that leave out the bots of a game when nothing of them has changed: they think for minutes."""
+    options = []
+    for bots in sorted((ROOT / "tests" / "games").glob("*/bots")):
+        folder = bots.relative_to(ROOT).as_posix()
+        touched = any(folder.partition("/")[2] in file for file in files)
+        if not touched and any(folder.startswith(f"{test}/") for test in tests):
+            options.append(f"--ignore={folder}")
+    return options
+
+
 def _own_tests(file: str) -> tuple[str, ...]:
     """Return the folder of tests that mirrors a file's, or the test itself."""
     path = Path(file)
@@ -75,4 +91,6 @@ def _git(*words: str) -> str:
 
 
 if __name__ == "__main__":
-    print("\n".join(find_tests(changed_files(*sys.argv[1:2]))))
+    changed = changed_files(*sys.argv[1:2])
+    wanted = find_tests(changed)
+    print("\n".join([*wanted, *leave_out(changed, wanted)]))

@@ -62,17 +62,17 @@ def checked_language(language: str | None) -> str:
 
 
 class Text:
-    """The words of one game in one language. Other rooms can add the messages of their own folder `text`."""
+    """The words of one game in one language. Other packages can add the messages of their own folder `text`."""
 
-    def __init__(self, language: str, game: Game, *rooms: str) -> None:
+    def __init__(self, language: str, game: Game, *packages: str) -> None:
         checked_language(language)
         self.language = language
         self.game = game
         kit = find_kit(game.name)
         self._wording = wording_of(kit.wording)
         self._bundle = FluentBundle([language], use_isolating=False)
-        for room in ("merkator.core", kit.messages, *rooms):
-            self._bundle.add_resource(_messages(room, language))
+        for package in ("merkator.core", kit.messages, *packages):
+            self._bundle.add_resource(_messages(package, language))
 
     def say(self, message: str, **values: object) -> str:
         """Return any message by its id, with its variables."""
@@ -143,9 +143,9 @@ def messages_text(package: str, language: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def _messages(room: str, language: str) -> Any:
-    """Read the messages of a room."""
-    return FluentResource(messages_text(room, language))
+def _messages(package: str, language: str) -> Any:
+    """Read the messages of a package."""
+    return FluentResource(messages_text(package, language))
 
 
 def _capital(words: str) -> str:

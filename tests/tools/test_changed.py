@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.changed import changed_files, find_tests
+from tools.changed import changed_files, find_tests, leave_out
 
 
 @pytest.mark.parametrize(
@@ -36,6 +36,15 @@ def test_a_folder_takes_its_files_in_and_browsers_are_left_out() -> None:
         "LICENSE",
     ]
     assert find_tests(files) == ["tests/tools", "tools/fast.py"]
+
+
+def test_the_bots_of_a_game_are_tested_only_when_they_changed() -> None:
+    rules, bots = "src/merkator/games/rome/rules/sea.py", "src/merkator/games/rome/bots/greedy.py"
+    ignored = ["--ignore=tests/games/rome/bots"]
+    assert "tests/games/rome/bots" in find_tests([bots])
+    assert leave_out([rules], find_tests([rules])) == ignored
+    assert leave_out([rules, bots], find_tests([rules, bots])) == []
+    assert leave_out(["LICENSE"], []) == []
 
 
 def test_what_changed_is_asked_of_git() -> None:

@@ -1,4 +1,4 @@
-"""What happened, as data: who, what, how many. Never sentences; the text rooms make those."""
+"""What happened, as data: who, what, how many. Never sentences; the packages of words make those."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ class PlainFeatures:
 
     def __init__(self, game: Game, players: int) -> None:
         if not isinstance(game, PlainGame):
-            raise BadOption(f"there are no observations of {game.name}")
+            raise BadOption(f"no observations are defined for {game.name}")
         self.players = players
         self.layout = layout = Layout()
         self._fields: list[tuple[Field, int]] = []

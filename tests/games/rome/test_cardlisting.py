@@ -6,10 +6,11 @@ from dataclasses import replace
 import pytest
 
 from merkator.games.rome.cards.cardset import parse, standard
-from merkator.games.rome.cards.listing import COUNTED, WORDS, describe, prices, rows
+from merkator.games.rome.cards.effects import EFFECTS
+from merkator.games.rome.cards.listing import COUNTED, describe, prices, rows
 from merkator.games.rome.cards.reading import BOUNDS, MONEY, own_keys
 from merkator.games.rome.cards.template import template
-from merkator.games.rome.cards.types import EFFECTS, Fatum
+from merkator.games.rome.cards.types import Fatum
 
 
 def card(effect: str, *numbers: int, goods: tuple[str, ...] = (), yard: str = "") -> Fatum:
@@ -70,10 +71,9 @@ def test_effects_are_said_in_words(fatum: Fatum, words: str) -> None:  # R-3.4
 
 
 def test_the_words_name_every_number_of_an_effect() -> None:
-    assert list(WORDS) == list(EFFECTS)
-    for effect, words in WORDS.items():
-        assert sorted(re.findall(r"{(\w+)}", words)) == sorted(own_keys(effect))
-    numbers = {number for names in EFFECTS.values() for number in names}
+    for effect, form in EFFECTS.items():
+        assert sorted(re.findall(r"{(\w+)}", form.words)) == sorted(own_keys(effect))
+    numbers = {number for form in EFFECTS.values() for number in form.numbers}
     assert numbers == {*MONEY, *BOUNDS}
     assert set(COUNTED) < set(BOUNDS)
 

@@ -15,7 +15,8 @@ from merkator.core.contract import Game, State
 from merkator.core.events import Event
 from merkator.core.wording import Message, own_name
 from merkator.games.rome.cards import cardset
-from merkator.games.rome.cards.types import EFFECTS, SOURCES, Fatum
+from merkator.games.rome.cards.effects import EFFECTS
+from merkator.games.rome.cards.types import SOURCES, Fatum
 from merkator.games.rome.rules.actions import BANK
 from merkator.games.rome.rules.game import Rome, make_from_text
 from merkator.games.rome.rules.options import OPTIONS
@@ -302,7 +303,7 @@ def test_fatum_cards_say_what_they_do() -> None:  # R-3.4
 @pytest.mark.parametrize("effect", EFFECTS)
 @pytest.mark.parametrize("number", [1, 3])
 def test_every_effect_can_be_said_with_any_numbers(effect: str, number: int) -> None:
-    numbers = tuple([number] * len(EFFECTS[effect]))
+    numbers = tuple([number] * len(EFFECTS[effect].numbers))
     goods = ("wine",) if effect in ("spoil", "receive_per_good") else ()
     yard = "sinope" if effect == "offer_yard" else ""
     card = Fatum("f99", "Test", "Test", "Test", effect, numbers, goods, yard, "printed")

@@ -240,4 +240,4 @@ async def _admin_link(
     context: ServerContext, admin: User, request: Request, kind: str, user_id: int
 ) -> dict[str, Any]:
     made = await context.database.write(lambda c: links.new_link(c, kind, user_id, context.now()))
-    return links.link_json(request, *made)
+    return links.link_json(str(request.base_url), *made)

@@ -83,7 +83,7 @@ async def revoke_link(context: Context, user: CurrentUser, id: RowId) -> None:
 async def link_device(context: Context, user: BrowserUser, request: Request) -> dict[str, Any]:
     """Create a link with which the user continues on another device, also as a QR code."""
     made = await context.database.write(lambda c: links.new_link(c, links.DEVICE, user.id, context.now()))
-    return links.link_json(request, *made)
+    return links.link_json(str(request.base_url), *made)
 
 
 @router.post("/tables/{id}/invitations", status_code=201)
@@ -95,7 +95,7 @@ async def invite(context: Context, user: CurrentUser, request: Request, id: str,
     made = await context.database.write(
         lambda c: links.new_link(c, links.SEAT, user.id, context.now(), table_id=room.id, seat=body.seat)
     )
-    return links.link_json(request, *made)
+    return links.link_json(str(request.base_url), *made)
 
 
 def _check_invitation(room: Room, user: User, seat: int) -> None:

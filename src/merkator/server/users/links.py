@@ -11,7 +11,6 @@ from typing import Any, Final
 
 import segno
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
-from starlette.requests import HTTPConnection
 
 from merkator.server.base.problems import Conflict, NotFound
 from merkator.server.base.tokens import hash_token, secret
@@ -118,8 +117,8 @@ def owner_name(connection: Connection, link: Link) -> str | None:
     return connection.execute(select(users.c.name).where(users.c.id == link.user_id)).scalar()
 
 
-def link_json(connection: HTTPConnection, link: Link, token: str) -> dict[str, Any]:
+def link_json(base_url: str, link: Link, token: str) -> dict[str, Any]:
     """Return a new link for its maker, this once with its token, as an address and as a QR code."""
-    address = f"{str(connection.base_url).rstrip('/')}/#{_FRAGMENT.get(link.kind, link.kind)}={token}"
+    address = f"{base_url.rstrip('/')}/#{_FRAGMENT.get(link.kind, link.kind)}={token}"
     picture = segno.make(address, error="m", micro=False).svg_data_uri(scale=4, border=4, dark="#000", light="#fff")
     return {**link.json(), "token": token, "address": address, "qr": picture}

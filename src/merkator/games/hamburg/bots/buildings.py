@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from merkator.games.hamburg.bots.weights import Weights
 from merkator.games.hamburg.rules.effects import (
-    MOST_VALUABLE,
     PER_BONUS,
     PER_BONUS_AND_CONTRACT,
     PER_BUILDING,
@@ -21,7 +20,7 @@ from merkator.games.hamburg.rules.effects import (
     Effects,
 )
 from merkator.games.hamburg.rules.position_data import SUPPLY, TIME, PositionData
-from merkator.games.hamburg.rules.scoring import building_halves
+from merkator.games.hamburg.rules.scoring import building_halves, count_goods
 
 
 def expected(s: PositionData, seat: int, building: int, turns: float, w: Weights) -> float:
@@ -33,27 +32,24 @@ def expected(s: PositionData, seat: int, building: int, turns: float, w: Weights
         return points * (len(s.bonus[seat]) + w.more_bonus * turns)
     if form == PER_BUILDING:
         return points * (len(s.buildings[seat]) + w.more_buildings * turns)
-    if PER_KIND <= form < PER_CONTRACT:
+    if effect.office:
         now = in_office(s.holdings[seat], effect)
     elif form == WITH_TIME:
         now = min(1.0, s.holdings[seat][TIME] / effect.number)
     else:
         now = building_halves(s, seat, building) / effect.halves if effect.halves else 0.0
     if turns <= 0:
-        return points * (now if form not in _CONDITIONS or now >= 1 else 0.0)
-    if form in _CONDITIONS:
+        return points * (now if not effect.condition or now >= 1 else 0.0)
+    if effect.condition:
         now **= w.condition
     share = 1.0 / (1.0 + w.fade * turns)
     return points * (share * now + (1.0 - share) * usual(effect, w))
 
 
-_CONDITIONS = frozenset((WITH_TIME, WITH_ALL_KINDS, WITH_EACH_COLUMN, WITH_PIECES))
-
-
 def add_worth(s: PositionData, seat: int, building: int, turns: float, w: Weights, worth: list[float]) -> None:
     """Add to each good what a building would bring less without one piece of it."""
     effect = s.cards.effects[building]
-    if not PER_KIND <= effect.form < PER_CONTRACT:
+    if not effect.office:
         return
     mine = s.holdings[seat]
     points = effect.halves / 2 / (1.0 + w.fade * turns)
@@ -69,7 +65,7 @@ def add_worth(s: PositionData, seat: int, building: int, turns: float, w: Weight
 def usual(effect: Effects, w: Weights) -> float:
     """Return how often an effect's points are usually given at the end."""
     form = effect.form
-    if form >= MOST_VALUABLE:
+    if effect.most:
         return w.only_most
     if form == PER_KIND:
         return (w.kinds if effect.number < 2 else w.twos) * len(effect.groups[0])
@@ -91,7 +87,8 @@ def usual(effect: Effects, w: Weights) -> float:
 def in_office(mine: list[int], effect: Effects) -> float:
     """Count an effect of goods with each cube of the supply tile in its best use for it (H-8.3).
 
-    For a condition this is the part of it that is met.
+    For a condition this is the part of it that is met. A form that is not named here counts as the rules count it,
+    without the cubes.
     """
     form = effect.form
     first = effect.groups[0]
@@ -105,8 +102,10 @@ def in_office(mine: list[int], effect: Effects) -> float:
         return _kinds(mine, first, 1) / len(first)
     if form == WITH_EACH_COLUMN:
         return len([group for group in effect.groups if _pieces(mine, group)]) / len(effect.groups)
-    most = max([mine[good] + (1 if mine[SUPPLY + (good >> 1)] else 0) for good in first])
-    return min(1.0, most / effect.number)
+    if form == WITH_PIECES:
+        most = max([mine[good] + (1 if mine[SUPPLY + (good >> 1)] else 0) for good in first])
+        return min(1.0, most / effect.number)
+    return float(count_goods(mine, effect))
 
 
 def _kinds(mine: list[int], goods: list[int], owned: int) -> int:

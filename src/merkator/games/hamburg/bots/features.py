@@ -12,7 +12,7 @@ from merkator.bots.scale import WeightedSum
 from merkator.games.hamburg.bots.buildings import in_office
 from merkator.games.hamburg.rules.actions import BONUS_CARDS, BUILDINGS, CONTRACTS, GOODS, MAIN, PEACE, PLACES
 from merkator.games.hamburg.rules.cards import SLOTS, VALUES, Cards
-from merkator.games.hamburg.rules.effects import PER_CONTRACT, PER_KIND, WITH_ALL_KINDS, WITH_TIME
+from merkator.games.hamburg.rules.effects import WITH_TIME
 from merkator.games.hamburg.rules.position_data import EMPTY, MONEY, NOT_FINAL, SUPPLY, TIME, PositionData
 from merkator.games.hamburg.rules.scoring import FULL_CONTRACTS, building_halves
 
@@ -329,9 +329,9 @@ class Features:
 def points_now(s: PositionData, seat: int, building: int) -> float:
     """Return what a building brings as things stand, with each supply cube in its best use for it."""
     effect = s.cards.effects[building]
-    if PER_KIND <= effect.form < PER_CONTRACT:
+    if effect.office:
         share = in_office(s.holdings[seat], effect)
-        if effect.form >= WITH_ALL_KINDS and share < 1.0:
+        if effect.condition and share < 1.0:
             return 0.0
         return effect.halves * share / 2
     return building_halves(s, seat, building) / 2
@@ -340,7 +340,7 @@ def points_now(s: PositionData, seat: int, building: int) -> float:
 def share_met(s: PositionData, seat: int, building: int) -> float:
     """Return what a condition not yet met promises: the last part of it is worth most."""
     effect = s.cards.effects[building]
-    if WITH_ALL_KINDS <= effect.form < PER_CONTRACT:
+    if effect.office and effect.condition:
         share = in_office(s.holdings[seat], effect)
     elif effect.form == WITH_TIME:
         share = s.holdings[seat][TIME] / effect.number

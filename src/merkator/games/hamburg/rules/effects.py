@@ -6,7 +6,7 @@ from typing import Final
 
 from merkator.games.hamburg.cards.cardset import Effect
 
-# Forms, in the order in which scoring tells them apart.
+# Forms.
 PER_TIME: Final = 0
 WITH_TIME: Final = 1
 PER_KIND: Final = 2
@@ -34,10 +34,14 @@ _MOST: Final = {
     "kinds": MOST_KINDS,
 }
 
-GOODS_COUNT: Final = frozenset(
-    (PER_KIND, PER_PIECE, PER_PIECE_BEST, WITH_ALL_KINDS, WITH_EACH_COLUMN, WITH_PIECES, MOST_KINDS)
-)
-"""The forms that look into the office: only for these it matters what the last cubes become (H-8.3)."""
+OFFICE: Final = frozenset((PER_KIND, PER_PIECE, PER_PIECE_BEST, WITH_ALL_KINDS, WITH_EACH_COLUMN, WITH_PIECES))
+"""The forms that look into the owner's office, and nowhere else."""
+GOODS_COUNT: Final = OFFICE | {MOST_KINDS}
+"""The forms for which it matters what the last cubes become (H-8.3)."""
+CONDITIONS: Final = frozenset((WITH_TIME, WITH_ALL_KINDS, WITH_EACH_COLUMN, WITH_PIECES))
+"""The forms whose points are given once, or not at all, whatever others have."""
+MOST: Final = frozenset(_MOST.values())
+"""The forms whose points only one player can have."""
 
 
 class Effects:
@@ -45,6 +49,9 @@ class Effects:
 
     def __init__(self, form: int, halves: int, groups: list[list[int]], number: int, side: bool) -> None:
         self.form = form
+        self.office = form in OFFICE  # bots ask this all the time, and a set is slow when compiled
+        self.condition = form in CONDITIONS
+        self.most = form in MOST
         self.halves = halves
         self.groups = groups
         self.number = number

@@ -53,19 +53,19 @@ def halves(s: PositionData, seat: int) -> int:
 def _times(s: PositionData, seat: int, effect: Effects) -> int:
     """Return how often the points of an effect are given."""
     form = effect.form
-    if form >= MOST_VALUABLE:
+    if effect.most:
         return 1 if _only_most(s, seat, form) else 0
-    if form >= PER_CONTRACT:
-        return _cards(s, seat, effect)
     mine = s.holdings[seat]
+    if effect.office:
+        return count_goods(mine, effect)
     if form == PER_TIME:
         return mine[TIME]
     if form == WITH_TIME:
         return 1 if mine[TIME] >= effect.number else 0
-    return _goods(mine, effect)
+    return _cards(s, seat, effect)
 
 
-def _goods(mine: list[int], effect: Effects) -> int:
+def count_goods(mine: list[int], effect: Effects) -> int:
     """Count in the office. A kind counts when at least one of it lies there (H-8.5)."""
     form = effect.form
     first = effect.groups[0]

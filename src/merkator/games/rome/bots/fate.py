@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from merkator.games.rome.bots.distances import APPROACH
 from merkator.games.rome.bots.value import Judge, best, lots_of
 from merkator.games.rome.rules import cards as effects
@@ -18,6 +20,11 @@ from merkator.games.rome.rules.actions import (
     lot_loads,
 )
 from merkator.games.rome.rules.position_data import LOADS
+
+_WELCOME: Final = frozenset(
+    (effects.COLLECT, effects.OFFER_YARD, effects.OFFER_DISCOUNT, effects.OFFER_SUBSIDY, effects.BONUS_NEXT_SALE)
+)
+"""Effects that bring money, now or later."""
 
 
 def voucher(j: Judge) -> int:
@@ -62,7 +69,7 @@ def _card_cost(j: Judge, card: int) -> float:
         return -float(first)
     if effect == effects.RECEIVE_PER_GOOD:
         return -float(cards.second[card])
-    return -float(first) / 2 if effect >= effects.COLLECT else 0.0
+    return -float(first) / 2 if effect in _WELCOME else 0.0
 
 
 def drop(j: Judge) -> int:

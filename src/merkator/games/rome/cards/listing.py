@@ -15,37 +15,9 @@ from typing import Final
 from merkator.core.contract import Section
 from merkator.core.listing import section
 from merkator.games.rome.cards.cardset import CardSet
-from merkator.games.rome.cards.types import EFFECTS, Fatum, Good
+from merkator.games.rome.cards.effects import EFFECTS
+from merkator.games.rome.cards.types import Fatum, Good
 
-# What the effects do (R-3.4); the names in braces are those of their numbers.
-WORDS: Final[dict[str, str]] = {
-    "lose_ship_at_sea": "At sea: ship and cargo are lost. In port: pay {port_fee}.",
-    "reef": "At sea: roll both dice. With {save_at} or more only the cargo is lost, with less the ship too.",
-    "lose_ship_in_port": "In port: ship and cargo are lost.",
-    "lose_loads": "Lose {loads} of your choice.",
-    "lose_half": "Lose half of your loads, rounded up; you choose which.",
-    "spoil": "Lose all loads of {goods}.",
-    "ransom": "At sea with cargo: pay {amount} or give up the whole cargo.",
-    "skip": "Miss your next {turns}.",
-    "drift": "At sea: the player on your left moves your ship exactly {fields}, not into a port.",
-    "quarantine": "Put in at the nearest port, sell nothing on arrival, and miss your next {turns}.",
-    "move_upto": "Move up to {fields}.",
-    "reroll": "Roll again and move; doubles count as a plain number.",
-    "sail_to_port": "You may sail to any port at most {fields} away, and sell there.",
-    "star": "Take {count}.",
-    "pay_per_load": "Pay {amount} for each load aboard, at least {minimum}.",
-    "pay": "Pay {amount}.",
-    "all_pay": "Every player pays {amount}.",
-    "pay_percent": "Pay {percent}% of your cash, rounded down to the nearest 100, at most {maximum}.",
-    "receive": "Receive {amount}.",
-    "receive_per_good": "Receive {amount} for each load of {goods} aboard, at least {minimum}.",
-    "collect": "Every other player pays you {amount}.",
-    "offer_yard": "Keep. Once: a new ship at the yard of {yard} for {price}.",
-    "offer_discount": "Keep. Once: a new ship at any yard for {amount} less.",
-    "offer_subsidy": "Keep. When you next lose your ship, the bank pays {amount} towards the new one.",
-    "bonus_next_sale": "Keep until your next sale: each load brings {amount} more.",
-    "discard_card": "You may hand one unused goods card back without penalty, but not your last card.",
-}
 COUNTED: Final = {
     "loads": ("1 load", "loads"),
     "turns": ("turn", "turns"),
@@ -61,11 +33,12 @@ def rows(cards: CardSet) -> tuple[Section, ...]:
 
 def describe(cards: CardSet, card: Fatum) -> str:
     """Say in words what a Fatum card does."""
-    values = {key: _number(key, number) for key, number in zip(EFFECTS[card.effect], card.numbers, strict=True)}
+    form = EFFECTS[card.effect]
+    values = {key: _number(key, number) for key, number in zip(form.numbers, card.numbers, strict=True)}
     names = {good.id: good.en.lower() for good in cards.goods}
     values["goods"] = _all([names[good] for good in card.goods])
     values["yard"] = "".join([port.name for port in cards.ports if port.id == card.yard])
-    return WORDS[card.effect].format(**values)
+    return form.words.format(**values)
 
 
 def prices(good: Good) -> str:

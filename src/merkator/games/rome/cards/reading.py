@@ -8,8 +8,8 @@ from typing import Final
 
 from merkator.core.cardentry import Entry, entries, only_entry, show
 from merkator.games.rome.cards.checking import LETTERS
+from merkator.games.rome.cards.effects import EFFECTS
 from merkator.games.rome.cards.types import (
-    EFFECTS,
     LAND,
     SEA,
     SOURCES,
@@ -154,7 +154,7 @@ def read_fatum(entry: Entry) -> Fatum:
         entry.text("en"),
         entry.text("de"),
         effect,
-        tuple([_number(entry, key) for key in EFFECTS[effect]]),
+        tuple([_number(entry, key) for key in EFFECTS[effect].numbers]),
         _goods(entry, effect) if effect in WITH_GOODS else (),
         entry.text("yard") if effect == WITH_YARD else "",
         entry.word("source", SOURCES),
@@ -165,8 +165,8 @@ def read_fatum(entry: Entry) -> Fatum:
 def own_keys(effect: str) -> tuple[str, ...]:
     """Get the keys that go with an effect, besides those of all cards."""
     if effect in WITH_GOODS:
-        return ("goods", *EFFECTS[effect])
-    return ("yard", *EFFECTS[effect]) if effect == WITH_YARD else EFFECTS[effect]
+        return ("goods", *EFFECTS[effect].numbers)
+    return ("yard", *EFFECTS[effect].numbers) if effect == WITH_YARD else EFFECTS[effect].numbers
 
 
 def _number(entry: Entry, key: str) -> int:

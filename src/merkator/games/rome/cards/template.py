@@ -6,9 +6,10 @@ from typing import Final
 
 from merkator.core.template import annotated
 from merkator.games.rome.cards.cardset import CardSet, standard, standard_text
+from merkator.games.rome.cards.effects import EFFECTS
 from merkator.games.rome.cards.listing import describe
-from merkator.games.rome.cards.reading import own_keys
-from merkator.games.rome.cards.types import EFFECTS, Fatum
+from merkator.games.rome.cards.reading import BOUNDS, MONEY, own_keys
+from merkator.games.rome.cards.types import Fatum
 
 TITLES: Final = {
     "[sea]": "The board, row by row from the north; the first row is row 0, the first letter of a row column 0.",
@@ -73,14 +74,20 @@ def template() -> str:
 
 
 def _effect(cards: CardSet, effect: str) -> tuple[str, str]:
-    """Show an effect with its keys, and what it means on the first card that has it."""
+    """Show an effect with its keys, and what it means on a card."""
     keys = ", ".join(own_keys(effect))
     head = f'#     effect = "{effect}"' + (f" with {keys}" if keys else "")
     return head, f"#         {describe(cards, _example(cards, effect))}"
 
 
 def _example(cards: CardSet, effect: str) -> Fatum:
-    return next(card for card in cards.fatum if card.effect == effect)
+    """Return the first card with an effect, or one made up where the standard set has none."""
+    found = [card for card in cards.fatum if card.effect == effect]
+    keys = own_keys(effect)
+    numbers = tuple([100 if key in MONEY else BOUNDS[key][0] for key in EFFECTS[effect].numbers])
+    goods = (cards.goods[0].id,) if "goods" in keys else ()
+    yard = next(port.id for port in cards.ports if port.yard) if "yard" in keys else ""
+    return found[0] if found else Fatum("", "", "", "", effect, numbers, goods, yard, "chosen")
 
 
 def _remarked(block: str, words: dict[str, str]) -> str:

@@ -5,42 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from merkator.games.rome.cards.effects import EFFECTS
+
 SOURCES: Final = ("rulebook", "chosen", "printed")
 LAND: Final = "."
 SEA: Final = "~"
 STAR: Final = "*"
-
-# The effects a Fatum card can have, each with the numbers that belong to it (R-3.4). Goods and yards come besides.
-EFFECTS: Final[dict[str, tuple[str, ...]]] = {
-    "lose_ship_at_sea": ("port_fee",),
-    "reef": ("save_at",),
-    "lose_ship_in_port": (),
-    "lose_loads": ("loads",),
-    "lose_half": (),
-    "spoil": (),  # goods
-    "ransom": ("amount",),
-    "skip": ("turns",),
-    "drift": ("fields",),
-    "quarantine": ("turns",),
-    "move_upto": ("fields",),
-    "reroll": (),
-    "sail_to_port": ("fields",),
-    "star": ("count",),
-    "pay_per_load": ("amount", "minimum"),
-    "pay": ("amount",),
-    "all_pay": ("amount",),
-    "pay_percent": ("percent", "maximum"),
-    "receive": ("amount",),
-    "receive_per_good": ("amount", "minimum"),  # one good
-    "collect": ("amount",),
-    "offer_yard": ("price",),  # yard
-    "offer_discount": ("amount",),
-    "offer_subsidy": ("amount",),
-    "bonus_next_sale": ("amount",),
-    "discard_card": (),
-}
-KEPT: Final = ("offer_yard", "offer_discount", "offer_subsidy", "bonus_next_sale")
-"""Cards that the player keeps until they are spent."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +94,7 @@ class Fatum:
     @property
     def keep(self) -> bool:
         """Whether the player keeps it."""
-        return self.effect in KEPT
+        return EFFECTS[self.effect].keep
 
 
 @dataclass(frozen=True)

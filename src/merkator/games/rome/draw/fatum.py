@@ -1,4 +1,4 @@
-"""The Fatum cards of the drawing: what each effect means in a few words (R-3.4)."""
+"""The Fatum cards of the drawing, with what each does in a few words (R-3.4)."""
 
 from __future__ import annotations
 
@@ -6,47 +6,26 @@ from typing import Final
 
 from merkator.core.drawing_pen import width_of
 from merkator.games.rome.cards.cardset import Fatum
+from merkator.games.rome.cards.effects import EFFECTS
 from merkator.games.rome.draw.pen import Pen, money
 
-WORDS: Final[dict[str, str]] = {
-    "lose_ship_at_sea": "at sea: ship and cargo are lost; in port: pay {0}",
-    "reef": "at sea: the cargo is lost, below {0} the ship too",
-    "lose_ship_in_port": "in port: ship and cargo are lost",
-    "lose_loads": "throw {0} loads overboard",
-    "lose_half": "half of the loads are ruined",
-    "spoil": "{goods} aboard spoil",
-    "ransom": "at sea: pay {0} or give up the cargo",
-    "skip": "miss {turns}",
-    "drift": "at sea: the left neighbour moves the ship {0} fields",
-    "quarantine": "to the nearest port, and miss {turns}",
-    "move_upto": "move up to {0} fields",
-    "reroll": "roll again and move",
-    "sail_to_port": "sail to a port at most {0} fields away",
-    "star": "take {vouchers}",
-    "pay_per_load": "pay {0} a load, at least {1}",
-    "pay": "pay {0}",
-    "all_pay": "every player pays {0}",
-    "pay_percent": "pay {0}% of the cash, at most {1}",
-    "receive": "receive {0}",
-    "receive_per_good": "receive {0} a load of {goods}, at least {1}",
-    "collect": "receive {0} from every other player",
-    "offer_yard": "keep: a ship from {yard} for {0}",
-    "offer_discount": "keep: a new ship for {0} less",
-    "offer_subsidy": "keep: {0} towards the next new ship",
-    "bonus_next_sale": "keep: the next sale brings {0} more a load",
-    "discard_card": "may give back a goods card",
-}
+COUNTED: Final = {"turns": ("a turn", "turns"), "count": ("a voucher", "vouchers")}
 
 
 def meaning(pen: Pen, card: Fatum) -> str:
     """Say what a card does."""
+    form = EFFECTS[card.effect]
+    values = {key: _number(key, number) for key, number in zip(form.numbers, card.numbers, strict=True)}
     goods = ", ".join([pen.good_name(good).lower() for good in card.goods])
     yard = pen.ports[card.yard].name if card.yard in pen.ports else card.yard
-    count = card.numbers[0] if card.numbers else 0
-    turns = "a turn" if count == 1 else f"{count} turns"
-    vouchers = "a voucher" if count == 1 else f"{count} vouchers"
-    figures = [money(some) for some in card.numbers]
-    return WORDS[card.effect].format(*figures, goods=goods, yard=yard, turns=turns, vouchers=vouchers)
+    return form.brief.format(**values, goods=goods, yard=yard)
+
+
+def _number(key: str, number: int) -> str:
+    if key not in COUNTED:
+        return money(number)
+    one, many = COUNTED[key]
+    return one if number == 1 else f"{number} {many}"
 
 
 def wrapped(text: str, size: float, room: float, lines: int) -> list[str]:

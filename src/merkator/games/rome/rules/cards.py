@@ -6,7 +6,7 @@ from typing import Final
 
 from merkator.core.notation import Vocabulary
 from merkator.games.rome.cards.cardset import CardSet
-from merkator.games.rome.cards.types import EFFECTS
+from merkator.games.rome.cards.effects import EFFECTS
 from merkator.games.rome.rules.actions import FATUM_CARDS, GOODS, SAIL, SEATS
 from merkator.games.rome.rules.sea import MOST_STEPS, Sea
 
@@ -106,6 +106,7 @@ class Cards:
         effects = list(EFFECTS)
         self.fatum_ids = [card.id for card in cards.fatum]
         self.effect = [effects.index(card.effect) for card in cards.fatum]
+        self.keep = [card.keep for card in cards.fatum]
         self.first = [card.numbers[0] if card.numbers else 0 for card in cards.fatum]
         self.second = [card.numbers[1] if len(card.numbers) > 1 else 0 for card in cards.fatum]
         self.fatum_goods = [[self.good_ids.index(good) for good in card.goods] for card in cards.fatum]

@@ -12,7 +12,7 @@ from typing import Any, Final
 from merkator.core.contract import FIRST, SEAT, STEP, TOP
 from merkator.games.rome.rules import fatum_cargo, fatum_sail
 from merkator.games.rome.rules.actions import lot_good, lot_loads
-from merkator.games.rome.rules.cards import BONUS_NEXT_SALE, FATUM, OFFER_YARD
+from merkator.games.rome.rules.cards import FATUM
 from merkator.games.rome.rules.move import give_vouchers
 from merkator.games.rome.rules.position_data import CASH, LOADS, OBEYED_STEP, OUT, SKIP, PositionData
 
@@ -30,16 +30,15 @@ def options(s: PositionData) -> list[int]:
         s.waiting = FATUM
         return []
     s.shown = card
-    effect = s.cards.effect[card]
     if s.events is not None:
         s.tell("fatum", seat, {"card": s.cards.fatum_ids[card]})
-    if OFFER_YARD <= effect <= BONUS_NEXT_SALE:
+    if s.cards.keep[card]:
         del s.agenda[TOP]
         _keep(s, seat, card)
         return []
     s.agenda[STEP] = OBEYED_STEP
     s.agenda[FIRST] = card
-    _OBEY[effect](s, seat, card)
+    _OBEY[s.cards.effect[card]](s, seat, card)
     return []
 
 

@@ -9,8 +9,8 @@ from merkator.core.contract import Game
 from merkator.core.errors import BadNotation, Reason
 from merkator.core.wording import Message, join_words
 from merkator.games.rome.cards.cardset import Fatum
+from merkator.games.rome.cards.effects import EFFECTS
 from merkator.games.rome.cards.reading import MONEY
-from merkator.games.rome.cards.types import EFFECTS
 from merkator.games.rome.words.names import money, name_message, named, plain
 from merkator.games.rome.words.step import cards_of
 
@@ -32,7 +32,7 @@ def _fatum(id: str, game: Game) -> Message:
 def effect_message(card: Fatum, game: Game) -> Message:
     """Return what a Fatum card does: one message for each effect, with the numbers of the card."""
     values: dict[str, object] = {}
-    for key, number in zip(EFFECTS[card.effect], card.numbers, strict=True):
+    for key, number in zip(EFFECTS[card.effect].numbers, card.numbers, strict=True):
         values[key] = money(number) if key in MONEY else number
     if card.goods:
         values["goods"] = join_words([plain(good) for good in card.goods], "list-and")

@@ -17,7 +17,7 @@ from merkator.games.rome.bots.guide import RomeGuide
 from merkator.text import Text
 from voyage import Voyage
 
-RECORDS = Path(__file__).parent.parent / "records"
+RECORDS = Path(__file__).parents[3] / "records"
 ROME = merkator.game("rome")
 
 
