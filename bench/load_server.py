@@ -29,8 +29,8 @@ ENTRIES: Final = 20  # of each stored table
 class Served:
     """`merkator serve` on a file, as by default but without rate limits: all the load comes from one address.
 
-    Another `python` runs the server of another version, for comparison. A `database` may be a PostgreSQL, which several
-    such processes can share.
+    Another `python` runs the server of another version, for comparison. Several such processes can share a `database`
+    on PostgreSQL.
     """
 
     def __init__(self, file: Path, python: str = sys.executable, database: str = "") -> None:

@@ -77,7 +77,7 @@ def test_an_answer_that_is_lost_does_not_double_the_move(visit: Callable[..., Vi
     """The server plays the move, but its answer never arrives: the page sends it again, with the same key."""
     anna = visit(offline=True).enter()
     line = LosingLine()
-    anna.page.route_web_socket("**/api/live", line.open)
+    anna.page.route_web_socket("**/api/live/*", line.open)
     anna.page.route("**/moves", line.ask_over_http)
     table = anna.table("hamburg", 1)
     anna.take("done")

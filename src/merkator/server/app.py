@@ -103,7 +103,8 @@ def make_app(settings: Settings) -> FastAPI:
     )
     for part in _PARTS:  # `include_router` would make every route once more, and look for them in two steps
         app.router.routes.extend(part.router.routes)
-    app.add_api_websocket_route("/api/live", live)
+    for path in ("/api/live", "/api/live/{table}"):  # the table is for proxies, which keep what belongs together
+        app.add_api_websocket_route(path, live)
     errors.install(app)
     openapi.describe(app)
     serve_pages(app, settings.root_path)

@@ -16,6 +16,7 @@ import sys
 import time
 import tomllib
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,6 +33,9 @@ HOST = "games.example.org"
 
 
 # --- nginx
+
+
+SOCKETS = re.compile(r"^merkator_sockets(?:{[^}]*})? (\S+)", re.MULTILINE)
 
 
 @dataclass
@@ -169,6 +173,40 @@ def test_behind_nginx_under_a_path_everything_works(proxy: Proxy) -> None:
     assert "/merkator/api/session" in logged
     assert "word=secret" not in logged
     assert secret not in logged
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs several loopback addresses")
+def test_behind_nginx_all_sockets_of_a_table_meet_on_one_process(proxy: Proxy) -> None:
+    with visitor(proxy) as anna:
+        origin = proxy.address.removesuffix("/merkator")
+        answer = anna.post("/api/session", json={"name": "Anna"}, headers={"Origin": origin})
+        anna.headers["x-merkator-token"] = answer.json()["token"]
+        seats = [{"kind": "me"}, {"kind": "local"}]
+        for _ in range(3):
+            made = anna.post("/api/tables", json={"game": "hamburg", "players": 2, "seats": seats, "public": True})
+            counts = asyncio.run(sockets_by_process(proxy, made.json()["id"], 6))
+            assert sorted(counts) == [0, 6], counts
+
+
+async def sockets_by_process(proxy: Proxy, table: str, count: int) -> list[int]:
+    """Open sockets of a table from different addresses; return how many of them each process serves."""
+    origin = proxy.address.removesuffix("/merkator")
+    async with AsyncExitStack() as held:
+        for number in range(count):
+            line = await held.enter_async_context(
+                websockets.connect(
+                    proxy.address.replace("https", "wss") + f"/api/live/{table}",
+                    host="127.0.0.1",
+                    port=int(origin.rpartition(":")[2]),
+                    local_addr=(f"127.0.0.{number + 2}", 0),
+                    ssl=proxy.trusted,
+                    origin=websockets.Origin(origin),
+                )
+            )
+            await line.send(json.dumps({"do": "watch", "table": table}))
+            assert json.loads(await asyncio.wait_for(line.recv(), 10))["table"] == table
+        figures = [httpx.get(f"http://{address}/merkator/metrics").text for address in proxy.processes]
+    return [int(float(found[1])) if (found := SOCKETS.search(text)) else 0 for text in figures]
 
 
 async def watch_and_play(proxy: Proxy, anna: httpx.Client, table: str, token: str) -> None:

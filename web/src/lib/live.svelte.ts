@@ -32,6 +32,7 @@ const lobby = new Set<() => void>();
 const questions = new Map<number, Question>();
 let asked = 0;
 let socket: WebSocket | null = null;
+let home = ""; // the table that the address of the socket names
 let tries = 0;
 let heard = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +41,7 @@ let pulse: ReturnType<typeof setInterval> | undefined;
 /** Hear of a table from now on; returns how to stop. `number`: the last one that is known, 0 for none. */
 export function watch(table: string, number: number, hear: Hear, fail: Fail): () => void {
   watches.set(table, { number, hear, fail });
+  if (socket && watches.size === 1 && home !== table) drop();
   connect();
   tell({ do: "watch", table, number });
   return () => {
@@ -95,7 +97,9 @@ function connect(): void {
   if (socket) return;
   clearTimeout(timer);
   connection.status = tries ? "broken" : "connecting";
-  const address = new URL("api/live", root);
+  // Where several processes serve, a proxy keeps the requests and sockets of a table together by its path.
+  [home = ""] = watches.keys();
+  const address = new URL(home ? `api/live/${home}` : "api/live", root);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   const opened = (socket = new WebSocket(address));
   opened.onopen = () => {
