@@ -80,7 +80,11 @@ export class Cards {
   readonly #standard: boolean;
   readonly #texts: Texts;
 
-  constructor(components: Components) {
+  /** `bonusGoods`: how many goods a bonus card brings, as the view says. */
+  constructor(
+    components: Components,
+    readonly bonusGoods: number,
+  ) {
     const set = components.set as unknown as Sets;
     this.places = set.place;
     this.mains = set.place.filter((place) => place.kind === "main");
@@ -150,7 +154,7 @@ export class Cards {
   bonusName(id: string): string {
     const card = this.bonus.get(id);
     if (!card) return name("hamburg", "bonus-unknown");
-    return name("hamburg", "bonus", { place: this.placeName(card.place), goods: this.goodCount(card.good, 2) });
+    return name("hamburg", "bonus", { place: this.placeName(card.place), goods: this.goodCount(card.good, this.bonusGoods) });
   }
 
   contractName(id: string): string {
