@@ -77,6 +77,14 @@ def _draw(state: State, dark: bool) -> str:
     return draw(state.view(None), state.game.set, dark=dark)
 
 
+def _map(game: Game) -> Mapping[str, object]:
+    from merkator.games.hamburg.draw.geometry import geometry
+    from merkator.games.hamburg.rules.game import Hamburg
+
+    assert isinstance(game, Hamburg)
+    return geometry(game.set)
+
+
 def _guide(game: Game) -> Guide:
     from merkator.games.hamburg.bots.guide import HamburgGuide
 
@@ -126,6 +134,7 @@ KIT: Final = Kit(
     bots=_bots,
     view_type=_view_type,
     draw=_draw,
+    map=_map,
     guide=_guide,
     observations=_observations,
     report=_report,
