@@ -52,6 +52,16 @@ def test_no_modules_import_each_other() -> None:
     assert imports.all_cycles() == []
 
 
+def test_no_file_has_too_many_lines() -> None:
+    assert sizes.FILE_LINES <= 450
+    assert sizes.long_files() == []
+
+
+def test_no_function_has_too_many_lines() -> None:
+    assert sizes.FUNCTION_LINES <= 60
+    assert sizes.long_functions() == []
+
+
 # --- how it is counted
 
 
