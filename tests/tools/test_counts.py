@@ -19,6 +19,13 @@ def test_no_shared_module_spells_the_name_of_a_game() -> None:
     assert names.spelled_names(sources.shared_python()) == []
 
 
+def test_no_shared_message_or_page_spells_the_name_of_a_game() -> None:
+    texts = sources.shared_texts()
+    assert {path.suffix for path in texts} == {".css", ".ftl", ".html"}
+    assert len([path for path in texts if path.suffix == ".ftl"]) >= 8
+    assert names.spelled_names(texts) == []
+
+
 def test_no_shared_file_of_the_client_spells_the_name_of_a_game() -> None:
     assert len(sources.shared_client()) > 80
     assert names.spelled_names(sources.shared_client()) == []

@@ -131,6 +131,7 @@ KIT: Final = Kit(
     messages="merkator.games.hamburg.words",
     effects=_effects,
     rule_of=_rule_of,
+    bot_names=("Hinrich", "Metta", "Jürgen", "Elsche"),
     bots=_bots,
     view_type=_view_type,
     draw=_draw,
