@@ -41,7 +41,7 @@ class _Shared:
 
     counts: Counter[str]
     trusted: Addresses
-    most: int  # 0: no limit
+    most: float  # 0: no limit
 
 
 class _Limited(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
