@@ -35,11 +35,12 @@ fast: setup      ## compile the engine into .venv-fast, when something has chang
 play: setup      ## start the server on this machine and open the table in the browser
 	@python=$$($(BIN)/python -m tools.fast python) && exec $$python -m merkator.cli play
 
-lint: setup      ## style, types and the direction of imports
+lint: setup      ## style, types, the direction of imports, and what is counted
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.counts
 	$(BIN)/python -m tools.web check
 
 format: setup    ## let ruff and Prettier lay out the code

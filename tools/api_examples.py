@@ -60,7 +60,7 @@ async def _games(anna: Any) -> dict[str, Any]:
         "rule": await anna.get("/api/games/hamburg/rules/H-2.3"),
         "components": {**components, "set": entries, "says": says},
         "check": await anna.post("/api/games/hamburg/cards/check", set=broken),
-        "card set": {**kept, "set": {}, "says": {}, "effects": [], "reconstructed": {}},
+        "card set": {**kept, "set": {}, "map": None, "says": {}, "effects": [], "reconstructed": {}},
     }
 
 
@@ -138,7 +138,7 @@ def short(value: Any, name: str = "") -> Any:
         return {"game": value["game"], "decision": short(value["decision"]), CUT: CUT}
     if name == "page" and isinstance(value, dict):
         return {"id": value["id"], "number": value["number"], CUT: CUT}
-    if name == "options" and isinstance(value, dict):
+    if name in ("options", "spots", "bends") and isinstance(value, dict):
         return {**dict(list(value.items())[:_MOST]), CUT: CUT}
     if isinstance(value, dict):
         return {key: short(part, key) for key, part in value.items()}

@@ -26,6 +26,7 @@ ALSO: Final = {
     ),
     "src/merkator/text.py": ("tests/test_text.py",),
     "src/merkator/cli.py": ("tests/test_cli.py",),
+    "src/merkator/cli_options.py": ("tests/test_cli.py",),
     "docs": ("tests/test_docs.py", "tests/test_rules_covered.py"),
     "README.md": ("tests/test_docs.py",),
     "CONTRIBUTING.md": ("tests/test_docs.py",),

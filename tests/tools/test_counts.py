@@ -19,6 +19,13 @@ def test_no_shared_module_spells_the_name_of_a_game() -> None:
     assert names.spelled_names(sources.shared_python()) == []
 
 
+def test_no_shared_message_or_page_spells_the_name_of_a_game() -> None:
+    texts = sources.shared_texts()
+    assert {path.suffix for path in texts} == {".css", ".ftl", ".html"}
+    assert len([path for path in texts if path.suffix == ".ftl"]) >= 8
+    assert names.spelled_names(texts) == []
+
+
 def test_no_shared_file_of_the_client_spells_the_name_of_a_game() -> None:
     assert len(sources.shared_client()) > 80
     assert names.spelled_names(sources.shared_client()) == []
@@ -50,6 +57,16 @@ def test_the_client_reaches_a_game_through_its_kit_only() -> None:
 
 def test_no_modules_import_each_other() -> None:
     assert imports.all_cycles() == []
+
+
+def test_no_file_has_too_many_lines() -> None:
+    assert sizes.FILE_LINES <= 450
+    assert sizes.long_files() == []
+
+
+def test_no_function_has_too_many_lines() -> None:
+    assert sizes.FUNCTION_LINES <= 60
+    assert sizes.long_functions() == []
 
 
 # --- how it is counted

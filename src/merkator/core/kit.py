@@ -42,6 +42,7 @@ class Kit:
         None  # an example of each effect that its cards can have, and what such effects are called
     )
     rule_of: Callable[[str, str], str] | None = None  # the number of the rule behind an action in a step
+    bot_names: tuple[str, ...] = ()  # of its bots at tables, by seat; without them a bot is called after its level
     bots: Callable[[], Mapping[str, Entry]] | None = None  # by name, from weak to strong
     view_type: Callable[[], type[View]] | None = None  # what its views look like, for other languages
     draw: Callable[[State, bool], str] | None = None  # a position as spectators see it, as SVG, light or dark

@@ -11,12 +11,10 @@ from typing import Final
 class Signs:
     """Everything that is drawn but is not a word."""
 
-    cube: str
-    none: str  # an empty space of the office or the supply tile
-    time: str  # a time counter that lies face down
+    none: str  # an empty space
     tick: str
     missing: str
-    here: str  # where the Merkator stands, and who decides
+    here: str  # where someone is, and who decides
     to: str
     bar: str
     rule: str
@@ -24,8 +22,8 @@ class Signs:
     more: str
 
 
-FINE: Final = Signs("■", "·", "○", "✓", "−", "▶", "→", "│", "─", "·", "…")
-PLAIN: Final = Signs("#", ".", "o", "*", "-", ">", ">", "|", "-", "-", "...")
+FINE: Final = Signs("·", "✓", "−", "▶", "→", "│", "─", "·", "…")
+PLAIN: Final = Signs(".", "*", "-", ">", ">", "|", "-", "-", "...")
 
 _LETTERS: Final = str.maketrans(
     {

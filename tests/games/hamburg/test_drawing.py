@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from merkator.games.hamburg.cards.cardset import CardSet, parse, standard, standard_text
+from merkator.games.hamburg.draw.geometry import geometry
 from merkator.games.hamburg.draw.palette import DARK, LIGHT
 from merkator.games.hamburg.draw.picture import draw, headline, summary
 from merkator.games.hamburg.draw.symbols import CATEGORY_MARKS, GOOD_MARKS, PLACE_MARKS, SYMBOLS
@@ -272,6 +273,19 @@ def test_a_card_set_of_other_places_and_goods_is_drawn_with_letters() -> None:
     view = position(player("Anna", goods={"amber": 3}, contracts=[]), place="livonia", cubes={"livonia": 2})
     drawing = draw(view, cards)
     assert {"Livonia", "Amber", "Am", "Li"} <= set(texts(drawing))
+
+
+def test_the_browser_gets_a_spot_for_every_place_and_each_line_once() -> None:
+    other = parse(standard_text().replace("bohemia", "saxony").replace("italy", "livonia"), "other.toml")
+    for cards in (standard(), other):
+        found = geometry(cards)
+        assert found["lines"][:2] == [("hamburg", "sweden"), ("danzig", "hamburg")]
+        assert len({frozenset(line) for line in found["lines"]}) == len(found["lines"]) == 11
+        assert list(found["sheets"]) == ["wide", "phone"]
+        for laid in found["sheets"].values():
+            assert list(laid["spots"]) == [place.id for place in cards.places]
+            assert len(set(laid["spots"].values())) == len(cards.places)
+            assert {tuple(line.split("-")) for line in laid["bends"]} <= set(found["lines"])
 
 
 def test_a_drawing_is_small(dark: bool) -> None:

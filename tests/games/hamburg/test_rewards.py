@@ -1,5 +1,8 @@
 """Rewards out of empty stacks: the discard pile, the same value, nothing (H-5.5)."""
 
+import pytest
+
+import merkator
 from merkator.core.events import Event
 from merkator.games.hamburg.rules.cards import DECKS
 from position import arrived
@@ -163,3 +166,15 @@ def test_the_view_tells_what_joining_costs_and_what_a_bonus_card_brings() -> Non
     kinds = {place.id: place.kind for place in p.state.game.set.places}  # type: ignore[attr-defined]
     assert view["joining"] == {place: 1 if kind == "main" else 2 for place, kind in kinds.items()}
     assert view["bonus_goods"] == 2
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "coinless"),
+    [(1, {}, True), (2, {}, False), (2, {"coinless": True}, True), (4, {}, False)],
+)
+def test_the_view_says_what_an_exchange_takes_and_whether_there_are_coins(
+    players: int, options: dict[str, object], coinless: bool
+) -> None:  # H-5.2, H-9.4, H-10.2
+    view = merkator.game("hamburg").start(players=players, seed=1, options=options).view(None)
+    assert view["exchange"] == {"goods": 4, "with_supply": 3, "time": 4}
+    assert view["coinless"] is coinless

@@ -31,6 +31,17 @@ def test_the_five_most_valuable_contracts_score_in_full_and_the_others_half(
     assert holding(*contracts).state.scores == [points, 3.0]
 
 
+def test_the_view_says_what_each_contract_counts() -> None:  # H-8.1
+    p = holding("italy-3", "england-5", "italy-5", "italy-6", "italy-7", "italy-8", "italy-9")
+    score = p.state.view(1)["players"][0]["score"]
+    full = {"italy-9": 9, "italy-8": 8, "italy-7": 7, "italy-6": 6}
+    assert score["per_contract"] in (
+        {**full, "england-5": 5, "italy-5": 2.5, "italy-3": 1.5},
+        {**full, "england-5": 2.5, "italy-5": 5, "italy-3": 1.5},
+    )
+    assert sum(score["per_contract"].values()) == score["contracts"]
+
+
 def test_halves_are_not_rounded() -> None:  # H-8.1
     seven = ["italy-3", "england-5", "italy-5", "italy-6", "italy-7", "italy-8", "italy-9"]
     assert holding(*seven).state.scores[0] == 39.0

@@ -133,20 +133,20 @@ def ended(*contracts: str) -> Position:
 
 
 @pytest.mark.parametrize(
-    ("contracts", "points", "benchmark"),
+    ("contracts", "points", "benchmark", "least"),
     [
-        (("england-2",), 2, None),
-        (("peace", "france-10", "hamburg-10", "sweden-10", "italy-8", "danzig-5"), 54.5, None),
-        (("peace", "france-10", "hamburg-10", "sweden-10", "italy-8", "danzig-6"), 55, "beginner"),
-        ((*FULL, "italy-8", "england-3"), 59.5, "beginner"),
-        ((*FULL, "italy-9", "england-3"), 60, "experienced"),
-        ((*FULL, *NINES, "italy-6"), 79.5, "experienced"),
-        ((*FULL, *NINES, "italy-7"), 80, "outstanding"),
-        ((*FULL, *NINES, "italy-8"), 80.5, "outstanding"),
+        (("england-2",), 2, None, None),
+        (("peace", "france-10", "hamburg-10", "sweden-10", "italy-8", "danzig-5"), 54.5, None, None),
+        (("peace", "france-10", "hamburg-10", "sweden-10", "italy-8", "danzig-6"), 55, "beginner", 55),
+        ((*FULL, "italy-8", "england-3"), 59.5, "beginner", 55),
+        ((*FULL, "italy-9", "england-3"), 60, "experienced", 60),
+        ((*FULL, *NINES, "italy-6"), 79.5, "experienced", 60),
+        ((*FULL, *NINES, "italy-7"), 80, "outstanding", 80),
+        ((*FULL, *NINES, "italy-8"), 80.5, "outstanding", 80),
     ],
 )
-def test_the_result_says_which_benchmark_was_reached(
-    contracts: tuple[str, ...], points: float, benchmark: str | None
+def test_the_result_says_which_benchmark_was_reached_and_what_it_asks_for(
+    contracts: tuple[str, ...], points: float, benchmark: str | None, least: int | None
 ) -> None:  # H-9.10
     p = ended(*contracts)
 
@@ -157,6 +157,7 @@ def test_the_result_says_which_benchmark_was_reached(
             "winners": [0],
             "end": "turns",
             "benchmark": benchmark,
+            "least": least,
         }
 
 
@@ -170,7 +171,7 @@ def test_benchmarks_are_for_solo_games_only() -> None:  # H-9.10
     result = p.state.view(0)["result"]
 
     assert result["scores"][0] == 76.5
-    assert result["benchmark"] is None
+    assert (result["benchmark"], result["least"]) == (None, None)
 
 
 def test_the_game_lists_its_benchmarks() -> None:  # H-9.10

@@ -33,7 +33,7 @@ reason-not-now = das geht jetzt nicht
 reason-hidden = „{ $action }“ ist nicht möglich: Eine verdeckte Karte entscheidet, was als Nächstes kommt
 reason-illegal = „{ $action }“ ist nicht möglich: { $why }. Platz { $seat } kann jetzt: { $allowed }
 
-# $none: „keine Aktion von hamburg“, „kein Vertrag“; $near: „go spain“ oder „go italy“
+# $none: „keine Aktion von GAME“, „kein Vertrag“; $near: „go spain“ oder „go italy“
 reason-number = { $number } ist { $none }: Die Nummern gehen von 0 bis { $last }
 reason-text = „{ $text }“ ist { $none }
 reason-text-near = „{ $text }“ ist { $none }; meintest du { $near }?

@@ -32,7 +32,7 @@ reason-not-now = this is not possible now
 reason-hidden = “{ $action }” cannot be played: a hidden card decides what comes next
 reason-illegal = “{ $action }” is not possible: { $why }. Seat { $seat } can now play: { $allowed }
 
-# $none: "not an action of hamburg", "not a contract"; $near: "“go spain” or “go italy”"
+# $none: "not an action of GAME", "not a contract"; $near: "“go spain” or “go italy”"
 reason-number = { $number } is { $none }: they are numbered 0 to { $last }
 reason-text = “{ $text }” is { $none }
 reason-text-near = “{ $text }” is { $none }; did you mean { $near }?

@@ -77,6 +77,14 @@ def _draw(state: State, dark: bool) -> str:
     return draw(state.view(None), state.game.set, dark=dark)
 
 
+def _map(game: Game) -> Mapping[str, object]:
+    from merkator.games.hamburg.draw.geometry import geometry
+    from merkator.games.hamburg.rules.game import Hamburg
+
+    assert isinstance(game, Hamburg)
+    return geometry(game.set)
+
+
 def _guide(game: Game) -> Guide:
     from merkator.games.hamburg.bots.guide import HamburgGuide
 
@@ -123,9 +131,11 @@ KIT: Final = Kit(
     messages="merkator.games.hamburg.words",
     effects=_effects,
     rule_of=_rule_of,
+    bot_names=("Hinrich", "Metta", "Jürgen", "Elsche"),
     bots=_bots,
     view_type=_view_type,
     draw=_draw,
+    map=_map,
     guide=_guide,
     observations=_observations,
     report=_report,

@@ -118,6 +118,7 @@ KIT: Final = Kit(
     wording=_wording,
     messages="merkator.games.rome.words",
     rule_of=_rule_of,
+    bot_names=("Gaius", "Livia", "Marcus", "Iulia", "Titus", "Flavia"),
     bots=_bots,
     view_type=_view_type,
     draw=_draw,

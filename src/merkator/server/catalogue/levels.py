@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from merkator.bots import registry
 from merkator.core.contract import Game
+from merkator.core.registry import kit
 from merkator.server.base import server_text
 from merkator.server.base.problems import Problem
 from merkator.text import languages
@@ -43,8 +44,8 @@ def name_at(game: Game, seat: int, level: str) -> str:
     >>> name_at(merkator.game(merkator.list_games()[1]), 1, "hard")
     'Livia'
     """
-    ours = server_text.text_or_none("en", f"bot-names-{game.name}")
-    return ours.split(", ")[seat] if ours else level.capitalize()
+    ours = kit(game.name).bot_names
+    return ours[seat] if seat < len(ours) else level.capitalize()
 
 
 def describe(game: Game) -> dict[str, Any]:

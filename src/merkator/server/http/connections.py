@@ -11,6 +11,7 @@ import asyncio
 import ipaddress
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any, Final
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -30,72 +31,83 @@ _BUSY: Final = (
 
 def protocol(settings: Settings) -> type[asyncio.Protocol]:
     """Return uvicorn's protocol with our limits, whose counts all connections of a process share."""
-    counts: Counter[str] = Counter()
-    trusted = Addresses(settings.trusted_proxies)
-    most = MOST_CONNECTIONS * settings.limits
+    shared = _Shared(Counter(), Addresses(settings.trusted_proxies), MOST_CONNECTIONS * settings.limits)
+    return type("Limited", (_Limited,), {"shared": shared})
 
-    class Limited(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
-        """One connection."""
 
-        def __init__(self, *words: Any, **named: Any) -> None:
-            super().__init__(*words, **named)
-            self._counted = ""
-            self._silence: asyncio.TimerHandle | None = None
+@dataclass(frozen=True)
+class _Shared:
+    """What all connections of a process share."""
 
-        def connection_made(self, transport: asyncio.Transport) -> None:
-            """Count the connection, or refuse it."""
-            super().connection_made(transport)
-            peer = transport.get_extra_info("peername")
-            if not most or not peer or str(peer[0]) in trusted:
-                return
-            self._counted = neighbourhood(str(peer[0]))
-            counts[self._counted] += 1
-            if counts[self._counted] > most:
-                transport.write(_BUSY)
-                transport.close()
-                return
+    counts: Counter[str]
+    trusted: Addresses
+    most: float  # 0: no limit
+
+
+class _Limited(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
+    """One connection."""
+
+    shared: _Shared
+
+    def __init__(self, *words: Any, **named: Any) -> None:
+        super().__init__(*words, **named)
+        self._counted = ""
+        self._silence: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Count the connection, or refuse it."""
+        super().connection_made(transport)
+        peer = transport.get_extra_info("peername")
+        if not self.shared.most or not peer or str(peer[0]) in self.shared.trusted:
+            return
+        self._counted = neighbourhood(str(peer[0]))
+        counts = self.shared.counts
+        counts[self._counted] += 1
+        if counts[self._counted] > self.shared.most:
+            transport.write(_BUSY)
+            transport.close()
+            return
+        self._await_request()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; the headers of a request must be complete in time."""
+        super().data_received(data)
+        if self.cycle is not None and not self.cycle.response_complete:
+            self._request_came()
+        elif self._silence is None and self._counted:
             self._await_request()
 
-        def data_received(self, data: bytes) -> None:
-            """Read on; the headers of a request must be complete in time."""
-            super().data_received(data)
-            if self.cycle is not None and not self.cycle.response_complete:
-                self._request_came()
-            elif self._silence is None and self._counted:
-                self._await_request()
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        self._forget()
+        super().connection_lost(exc)
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            """Forget the connection."""
-            self._forget()
-            super().connection_lost(exc)
+    def handle_websocket_upgrade(self, *words: Any) -> None:
+        """Hand the connection over; sockets have limits of their own."""
+        self._forget()
+        super().handle_websocket_upgrade(*words)
 
-        def handle_websocket_upgrade(self, *words: Any) -> None:
-            """Hand the connection over; sockets have limits of their own."""
-            self._forget()
-            super().handle_websocket_upgrade(*words)
+    def _await_request(self) -> None:
+        self._silence = asyncio.get_running_loop().call_later(REQUEST_SECONDS, self._hang_up)
 
-        def _await_request(self) -> None:
-            self._silence = asyncio.get_running_loop().call_later(REQUEST_SECONDS, self._hang_up)
-
-        def _request_came(self) -> None:
-            if self._silence is not None:
-                self._silence.cancel()
-                self._silence = None
-
-        def _hang_up(self) -> None:
+    def _request_came(self) -> None:
+        if self._silence is not None:
+            self._silence.cancel()
             self._silence = None
-            if not self.transport.is_closing():
-                self.transport.close()
 
-        def _forget(self) -> None:
-            self._request_came()
-            if self._counted:
-                counts[self._counted] -= 1
-                if not counts[self._counted]:
-                    del counts[self._counted]
-                self._counted = ""
+    def _hang_up(self) -> None:
+        self._silence = None
+        if not self.transport.is_closing():
+            self.transport.close()
 
-    return Limited
+    def _forget(self) -> None:
+        self._request_came()
+        if self._counted:
+            counts = self.shared.counts
+            counts[self._counted] -= 1
+            if not counts[self._counted]:
+                del counts[self._counted]
+            self._counted = ""
 
 
 class Addresses:

@@ -40,11 +40,6 @@ bot-planner = plant mehrere Züge voraus, wie die Karten kommen könnten
 bot-search = sieht viele Wege durch, die das Spiel nehmen kann
 bot-learned = hat aus vielen Spielen gelernt, was eine Stellung wert ist
 
-## Wie Bots am Tisch heißen, ein Name für jeden Platz
-
-bot-names-hamburg = Hinrich, Metta, Jürgen, Elsche
-bot-names-rome = Gaius, Livia, Marcus, Iulia, Titus, Flavia
-
 ## Nachrichten an Leute, die gerade nicht da sind
 
 notice-turn = Du bist am Zug

@@ -40,11 +40,6 @@ bot-planner = plans several turns ahead, guessing at unseen cards
 bot-search = explores many ways the game could go
 bot-learned = has learned from many games what a position is worth
 
-## Names of bots in a game, one for each seat
-
-bot-names-hamburg = Hinrich, Metta, Jürgen, Elsche
-bot-names-rome = Gaius, Livia, Marcus, Iulia, Titus, Flavia
-
 ## Notifications sent to players who are away
 
 notice-turn = It’s your turn

@@ -120,16 +120,6 @@ review-played = Gespielt
 review-better = Wahl des Bots
 review-expected = Erwartet
 review-amount = { $amount }
-review-unit-hamburg = in Punkten
-review-unit-rome = in Sesterzen
-review-sum-hamburg = { $amount ->
-    [one] { $amount } Punkt
-   *[other] { $amount } Punkte
-}
-review-sum-rome = { $amount ->
-    [one] { $amount } Sesterz
-   *[other] { $amount } Sesterzen
-}
 # Für Spiele ohne Ratgeber: Gemessen wird, wie viele zufällig zu Ende gespielte Partien gewonnen werden
 review-unit-wins = in gewonnenen Partien von 100
 review-sum-wins = { $amount ->

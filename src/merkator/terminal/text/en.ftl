@@ -120,16 +120,6 @@ review-played = Played
 review-better = Bot’s choice
 review-expected = Expected
 review-amount = { $amount }
-review-unit-hamburg = in points
-review-unit-rome = in sesterces
-review-sum-hamburg = { $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
-}
-review-sum-rome = { $amount ->
-    [one] { $amount } sesterce
-   *[other] { $amount } sesterces
-}
 # For games without a guide: what is measured is how many games are won when they are played on at random
 review-unit-wins = in games won of 100
 review-sum-wins = { $amount ->

@@ -81,7 +81,7 @@ export class Board {
   me = $derived.by<HamburgPlayer>(() => this.view.players[this.seat] as HamburgPlayer);
   spectator = $derived.by(() => this.table.mine.length === 0);
   focus = $derived.by<Thing | null>(() => this.pinned ?? this.hovered);
-  coinless = $derived.by(() => this.view.players.length === 1 || this.view.options.coinless === true);
+  coinless = $derived.by(() => this.view.coinless);
   /** Choices about each thing that can be chosen now. */
   open = $derived.by<Map<Thing, Choice[]>>(() => {
     const found = new Map<Thing, Choice[]>();
@@ -248,7 +248,7 @@ export class Board {
     for (const row of journey.rows) found.rows.add(row.row);
     if (journey.emptied) found.rows.add(journey.emptied.row);
     for (const place of journey.grew) {
-      found.plus[place] = 1;
+      found.plus[place] = (journey.view.cubes[place] ?? 0) - (this.view.cubes[place] ?? 0);
       found.places.add(place);
     }
     for (const { ready, brings } of journey.deliveries) {

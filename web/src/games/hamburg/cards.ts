@@ -1,5 +1,6 @@
 /** The card set of a table by ids, and what its things are called in the language that is shown. */
 import type { Components } from "$lib/components.svelte";
+import type { PlaceMap } from "./art/places";
 import type { Said } from "$lib/types";
 import { has, language, name, say, t } from "$lib/i18n.svelte";
 
@@ -75,16 +76,22 @@ export class Cards {
   readonly places: PlaceCard[];
   readonly mains: PlaceCard[];
   readonly goods: GoodCard[];
+  readonly map: PlaceMap;
   readonly columns: { id: string; goods: GoodCard[] }[];
   readonly #category: Map<string, Named>;
   readonly #standard: boolean;
   readonly #texts: Texts;
 
-  constructor(components: Components) {
+  /** `bonusGoods`: how many goods a bonus card brings, as the view says. */
+  constructor(
+    components: Components,
+    readonly bonusGoods: number,
+  ) {
     const set = components.set as unknown as Sets;
     this.places = set.place;
     this.mains = set.place.filter((place) => place.kind === "main");
     this.goods = set.good;
+    this.map = components.map as PlaceMap;
     this.place = by(set.place);
     this.good = by(set.good);
     this.contract = by(set.contract);
@@ -106,8 +113,14 @@ export class Cards {
     return this.goods.filter((good) => good.origin === place);
   }
 
+  /** The colour of the cubes of a place. */
   colour(place: string): string {
-    return this.place.get(place)?.colour ?? "gray";
+    return this.paint(place) ?? "gray";
+  }
+
+  /** The colour of its emblem; side places have none. */
+  paint(place: string): string | null {
+    return this.place.get(place)?.colour ?? null;
   }
 
   /** The value of a contract, also of one behind a veil (`unknown-7`). */
@@ -150,7 +163,7 @@ export class Cards {
   bonusName(id: string): string {
     const card = this.bonus.get(id);
     if (!card) return name("hamburg", "bonus-unknown");
-    return name("hamburg", "bonus", { place: this.placeName(card.place), goods: this.goodCount(card.good, 2) });
+    return name("hamburg", "bonus", { place: this.placeName(card.place), goods: this.goodCount(card.good, this.bonusGoods) });
   }
 
   contractName(id: string): string {

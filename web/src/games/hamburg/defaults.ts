@@ -56,7 +56,7 @@ function loss(cards: Cards, player: HamburgPlayer, actions: string[]): string {
   });
 }
 
-/** Pay with goods of the office, then with supply cubes, then with four of one kind, then with time. */
+/** Pay with goods of the office, then with supply cubes, then with several of one kind, then with time. */
 function payment(cards: Cards, player: HamburgPlayer, view: HamburgView, decision: Decision, actions: string[]): string {
   const paying = String(decision.about.contract ?? "");
   const others = player.contracts.filter((contract) => contract !== paying);
@@ -64,7 +64,7 @@ function payment(cards: Cards, player: HamburgPlayer, view: HamburgView, decisio
     if (action === "exchange time") return -300 + Math.min(player.time, 20);
     const [verb, good = "", from] = action.split(" ");
     const origin = cards.good.get(good)?.origin ?? "";
-    const paid = verb === "pay" ? 1 : from ? 3 : 4;
+    const paid = verb === "pay" ? 1 : from ? view.exchange.with_supply : view.exchange.goods;
     const after = changed(player.goods, from && verb === "pay" ? {} : { [good]: -paid });
     const tile = from ? changed(player.supply, { [origin]: -1 }) : player.supply;
     const rank = (verb === "pay" ? 0 : -200) - (from ? 100 : 0);

@@ -5,8 +5,6 @@ import type { EndWords } from "$table/EndScreen.svelte";
 import { points, type Cards } from "./cards";
 import type { HamburgView } from "./view";
 
-const LEAST: { [benchmark: string]: number } = { beginner: 55, experienced: 60, outstanding: 80 };
-
 export function endWords(table: TableStore, view: HamburgView, cards: Cards): EndWords {
   const { result } = view;
   const me = table.mine.length === 1 ? table.mine[0]! : null;
@@ -20,8 +18,8 @@ export function endWords(table: TableStore, view: HamburgView, cards: Cards): En
 
 function subtitle(view: HamburgView, result: NonNullable<HamburgView["result"]>): string {
   if (result.end === "turns") {
-    const { benchmark } = result;
-    return benchmark ? name("hamburg", `benchmark-${benchmark}`, { least: LEAST[benchmark] ?? 0 }) : t("hamburg-end-turns");
+    const { benchmark, least } = result;
+    return benchmark ? name("hamburg", `benchmark-${benchmark}`, { least: least ?? 0 }) : t("hamburg-end-turns");
   }
   return t(`hamburg-end-${result.end === "peace" ? "peace" : "chart"}`, { round: view.turn.round });
 }

@@ -7,7 +7,7 @@ const KIT: GameKit = {
   cover: () => import("./Cover.svelte"),
   lesson: () => import("./lesson"),
   cardFields: () => import("./cardFields"),
-  texts: ["pages", "lesson"],
+  texts: ["pages", "cards", "lesson"],
   guide: () => import("./art/Guide.svelte"),
 };
 

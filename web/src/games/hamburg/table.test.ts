@@ -40,7 +40,7 @@ const SET = {
   bonus: [{ id: "danzig-copper", place: "danzig", good: "grain", price: 4 }],
   building: [{ id: "wall", name: "Stadtwall", price: 6 }],
 };
-const cards = new Cards({ game: "hamburg", hash: "", standard: true, set: SET, says: {} } as unknown as Components);
+const cards = new Cards({ game: "hamburg", hash: "", standard: true, set: SET, says: {} } as unknown as Components, 2);
 const supply = (...places: string[]) => Object.fromEntries(cards.mains.map(({ id }) => [id, places.filter((each) => each === id).length]));
 
 describe("what an action belongs to", () => {
@@ -107,7 +107,7 @@ describe("what of a contract is there", () => {
 
 function player(changes: Partial<HamburgPlayer> = {}): HamburgPlayer {
   const goods = Object.fromEntries(GOODS.map(([id]) => [id, 0]));
-  const score = { contracts: 0, buildings: 0, each: {}, total: 0 };
+  const score = { contracts: 0, buildings: 0, each: {}, per_contract: {}, total: 0 };
   return {
     name: "Anna",
     time: 0,
@@ -138,7 +138,8 @@ function position(
   };
   const chart = { side: "ultimo", rows: [{ size: 6, left: 3, shown: [null, null, null], used: true }] };
   const view = { players: [player(mine)], decision, stacks, chart, cubes: { danzig: 3 }, bids: [{ money: 0, time: 0 }], place: "danzig" };
-  return { view: view as unknown as HamburgView, decision };
+  const exchange = { goods: 4, with_supply: 3, time: 4 };
+  return { view: { ...view, exchange } as unknown as HamburgView, decision };
 }
 const suggest = (...args: Parameters<typeof position>) => {
   const { view, decision } = position(...args);

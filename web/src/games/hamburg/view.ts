@@ -62,11 +62,23 @@ export interface Bid {
   time: number;
 }
 
+/** What is given for one unit in an exchange. */
+export interface Exchange {
+  /** of one kind */
+  goods: number;
+  /** the same if one of them is a cube of the supply tile */
+  with_supply: number;
+  time: number;
+}
+
 /** Points as things are now. */
 export interface Score {
   contracts: number;
   buildings: number;
+  /** points of each building */
   each: { [id: string]: number };
+  /** points of each contract: the best in full, the others at half */
+  per_contract: { [id: string]: number };
   total: number;
 }
 
@@ -91,6 +103,8 @@ export interface Result {
   winners: number[];
   end: string;
   benchmark: string | null;
+  /** the points that this benchmark asks for */
+  least: number | null;
 }
 
 /** What a seat may know of a position of hamburg. */
@@ -119,6 +133,9 @@ export interface HamburgView {
   joining: { [id: string]: number };
   /** goods that a bonus card brings to the player who travels to its place */
   bonus_goods: number;
+  exchange: Exchange;
+  /** whether cards are paid for with contracts */
+  coinless: boolean;
   players: HamburgPlayer[];
   result: Result | null;
 }

@@ -42,14 +42,13 @@ export function thingsOf({ set, map, standard, says }: Components): Things {
     madeUp: good.source !== "rulebook" && good.source !== "printed",
   }));
   const fates = set.fatum as unknown as { id: string; la: string; en: string; de: string }[];
-  const figures = set.figures as Partial<Things["figures"]>;
   return {
     board,
     chart: new Chart(board),
     goods: new Map(goods.map((good) => [good.id, good])),
     ports: new Map(board.ports.map((port) => [port.id, port.name])),
     fates: new Map(fates.map((fate) => [fate.id, { ...fate, say: says.fatum?.[fate.id] }])),
-    figures: { hold: 5, interest: 10, compensation: 10000, notes: [100, 500, 1000, 5000, 10000], ...figures },
+    figures: set.figures as Things["figures"],
     standard,
   };
 }

@@ -19,7 +19,7 @@ export function sensible(things: Things, view: RomeView, decision: Decision): st
     case "drop":
       return first(actions, "drop ", (choice) => things.goods.get(choice.do.split(" ").at(-1) ?? "")?.buy ?? 0);
     case "return":
-      return first(actions, "return ", (choice) => use(things.goods.get(choice.do.split(" ")[1] ?? ""), view.turn.final));
+      return first(actions, "return ", (choice) => use(things, things.goods.get(choice.do.split(" ")[1] ?? ""), view.turn.final));
     case "ransom": {
       const cargo = (me?.cargo ?? []).reduce((sum, lot) => sum + lot.loads * (things.goods.get(lot.good)?.buy ?? 0), 0);
       return has(actions, cargo > Number(about.amount ?? 0) ? "pay" : "give up") ?? has(actions, "give up");
@@ -48,8 +48,8 @@ function first(actions: Choice[], kind: string, least: (choice: Choice) => numbe
 }
 
 /** What a card is still good for: a full hold of it, but nothing in the last round; the penalty is saved without it. */
-function use(card: GoodCard | undefined, final: boolean): number {
-  return card ? (final ? 0 : 5 * bestProfit(card)) - card.penalty : 0;
+function use(things: Things, card: GoodCard | undefined, final: boolean): number {
+  return card ? (final ? 0 : things.figures.hold * bestProfit(card)) - card.penalty : 0;
 }
 
 /** What a lot costs in a port that has it: `demand 3 wine`. */

@@ -5,7 +5,7 @@ const KIT: GameKit = {
   table: () => import("./Table.svelte"),
   icon: "trireme",
   cardFields: () => import("./cardFields"),
-  texts: ["pages"],
+  texts: ["pages", "cards"],
   guide: () => import("./art/Guide.svelte"),
 };
 

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
 import rules from "../../../../docs/rules/rome.de.md?raw";
-import cards from "../../text/cards.de.ftl?raw";
+import cards from "./text/cards.de.ftl?raw";
 import de from "./text/de.ftl?raw";
 import en from "./text/en.ftl?raw";
 

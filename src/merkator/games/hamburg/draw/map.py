@@ -7,33 +7,11 @@ from typing import Any, Final
 
 from merkator.core.drawing_pen import number, width_of
 from merkator.games.hamburg.cards.cardset import CardSet, Place
-from merkator.games.hamburg.draw.coast import HEIGHT, WIDTH, sheet
+from merkator.games.hamburg.draw.coast import HEIGHT, WIDTH
+from merkator.games.hamburg.draw.coast import sheet as paper
+from merkator.games.hamburg.draw.geometry import PICTURE, Sheet, Spot, lines, sheet
 from merkator.games.hamburg.draw.pen import Pen
 from merkator.games.hamburg.draw.symbols import GOOD_MARKS
-
-SPOTS: Final[dict[str, tuple[int, int]]] = {
-    "newfoundland": (95, 124),
-    "denmark": (404, 134),
-    "sweden": (532, 96),
-    "russia": (754, 128),
-    "danzig": (614, 194),
-    "hamburg": (458, 222),
-    "england": (230, 214),
-    "dutch_republic": (338, 266),
-    "bohemia": (536, 304),
-    "france": (286, 346),
-    "italy": (478, 424),
-    "spain": (158, 448),
-}
-BENDS: Final[dict[tuple[str, str], int]] = {
-    ("hamburg", "sweden"): -30,
-    ("danzig", "hamburg"): 10,
-    ("danzig", "russia"): 18,
-    ("russia", "sweden"): 26,
-    ("dutch_republic", "england"): 8,
-    ("england", "spain"): 36,
-}
-"""How far a line bends aside, seen from the first of the two places."""
 
 PLATE: Final = 42
 CUBE: Final = 27
@@ -41,27 +19,20 @@ STEP: Final = CUBE * 2 // 3  # from one cube to the next
 MOST_CUBES: Final = 6  # more are shown by the number alone
 
 
-def spot(cards: CardSet, place: str) -> tuple[int, int]:
-    """Find where a place stands; those of other people's card sets stand in the east."""
-    if place in SPOTS:
-        return SPOTS[place]
-    others = [other.id for other in cards.places if other.id not in SPOTS]
-    column, row = divmod(others.index(place) if place in others else 0, 5)
-    return 660 - 110 * column, 250 + 56 * row
-
-
 def draw_map(pen: Pen, view: Mapping[str, Any], cards: CardSet) -> str:
     """Draw the map in a box of 848 by 492 that begins at 0, 0."""
-    order = sorted(cards.places, key=lambda place: spot(cards, place.id)[1])
-    places = [_place(pen, view, cards, place) for place in order]
+    laid = sheet(cards, PICTURE)
+    spots = laid["spots"]
+    order = sorted(cards.places, key=lambda place: spots[place.id][1])
+    places = [_place(pen, view, cards, place, spots[place.id]) for place in order]
     waiting = "" if view.get("place") else _waiting(pen)
     window = f'<svg width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
-    return f"{window}{sheet(pen)}{_lines(pen, cards)}{''.join(places)}{waiting}</svg>"
+    return f"{window}{paper(pen)}{_lines(pen, cards, laid)}{''.join(places)}{waiting}</svg>"
 
 
-def _lines(pen: Pen, cards: CardSet) -> str:
-    pairs = sorted({(min(place.id, other), max(place.id, other)) for place in cards.places for other in place.lines})
-    path = "".join([_line(spot(cards, a), spot(cards, b), BENDS.get((a, b), 0)) for a, b in pairs])
+def _lines(pen: Pen, cards: CardSet, laid: Sheet) -> str:
+    spots = laid["spots"]
+    path = "".join([_line(spots[a], spots[b], laid["bends"].get(f"{a}-{b}", 0)) for a, b in sorted(lines(cards))])
     return (
         f'<g fill="none" stroke-linecap="round"><path stroke="{pen.ink.land}" stroke-opacity=".7"'
         f' stroke-width="6" d="{path}"/><path stroke="{pen.ink.map_ink}" stroke-width="2.8"'
@@ -77,9 +48,9 @@ def _line(start: tuple[int, int], end: tuple[int, int], bend: int) -> str:
     return f"M{x} {y}Q{number(middle_x)} {number(middle_y)} {u} {v}"
 
 
-def _place(pen: Pen, view: Mapping[str, Any], cards: CardSet, place: Place) -> str:
+def _place(pen: Pen, view: Mapping[str, Any], cards: CardSet, place: Place, spot: Spot) -> str:
     """Draw a place: a plate with its name, what it gives, its cubes, and the Merkator when it is there."""
-    x, y = spot(cards, place.id)
+    x, y = spot
     here = view.get("place") == place.id
     facts, facts_width = _facts(pen, cards, place)
     width = max(facts_width, width_of(place.en, 16)) + 16

@@ -36,6 +36,13 @@ def contract_halves(s: PositionData, seat: int) -> int:
     return 2 * sum(values[:FULL_CONTRACTS]) + sum(values[FULL_CONTRACTS:])
 
 
+def each_contract(s: PositionData, seat: int) -> list[tuple[int, int]]:
+    """Return each contract with what it counts in halves: the five most valuable in full, the others half (H-8.1)."""
+    value = s.cards.value
+    ranked = sorted([(-value[contract], contract) for contract in s.contracts[seat]])
+    return [(ranked[i][1], -ranked[i][0] * (2 if i < FULL_CONTRACTS else 1)) for i in range(len(ranked))]
+
+
 def building_halves(s: PositionData, seat: int, building: int) -> int:
     """Count what one building scores for its owner (H-8.2)."""
     effect = s.cards.effects[building]
@@ -128,6 +135,14 @@ def winners(s: PositionData) -> list[int]:
 
 
 BENCHMARKS: Final = ((80, "outstanding"), (60, "experienced"), (55, "beginner"))
+
+
+def least_points(name: str | None) -> int | None:
+    """Return the points that a benchmark asks for."""
+    for least, other in BENCHMARKS:
+        if other == name:
+            return least
+    return None
 
 
 def benchmark(points: float) -> str | None:

@@ -6,12 +6,15 @@ decision belongs to one of them.
 
 from __future__ import annotations
 
+from typing import Final
+
 from merkator.core.contract import FIRST, SECOND, THIRD
 from merkator.core.deciding import decision
 from merkator.games.hamburg.rules import join, scoring
 from merkator.games.hamburg.rules.actions import CONTRACTS, GOODS, MAIN
 from merkator.games.hamburg.rules.cards import SLOTS, UNKNOWN_BUILDING, VALUES
 from merkator.games.hamburg.rules.chart import unused_rows
+from merkator.games.hamburg.rules.payment import RATE
 from merkator.games.hamburg.rules.position_data import (
     BACK,
     EMPTY,
@@ -26,6 +29,7 @@ from merkator.games.hamburg.rules.stacks import SOLO_SLOT, reward
 from merkator.games.hamburg.rules.travel import BONUS_GOODS
 from merkator.games.hamburg.rules.turn import SOLO_TURNS
 from merkator.games.hamburg.rules.view_types import (
+    Exchange,
     HamburgPlayer,
     HamburgView,
     Result,
@@ -34,6 +38,8 @@ from merkator.games.hamburg.rules.view_types import (
     Turn,
     Under,
 )
+
+_EXCHANGE: Final[Exchange] = {"goods": RATE, "with_supply": RATE - 1, "time": RATE}
 
 
 def view(s: PositionData, seat: int | None) -> HamburgView:
@@ -67,6 +73,8 @@ def view(s: PositionData, seat: int | None) -> HamburgView:
         "bids": [{"money": s.bids[seat], "time": s.bids[s.players + seat]} for seat in range(s.players)],
         "joining": {id: join.cost(place) for place, id in enumerate(cards.place_ids)} if s.rules.joining else {},
         "bonus_goods": BONUS_GOODS,
+        "exchange": _EXCHANGE,
+        "coinless": s.rules.coinless,
         "players": [_player(s, other) for other in range(s.players)],
         "decision": None if s.over else decision(s, seat, _about(s)),
         "result": _result(s) if s.over else None,
@@ -87,11 +95,13 @@ def _worth(s: PositionData, seat: int) -> dict[str, float]:
 
 
 def _result(s: PositionData) -> Result:
+    benchmark = scoring.benchmark(s.scores[0]) if s.rules.solo else None
     return {
         "scores": list(s.scores),
         "winners": list(s.winners),
         "end": s.end,
-        "benchmark": scoring.benchmark(s.scores[0]) if s.rules.solo else None,
+        "benchmark": benchmark,
+        "least": scoring.least_points(benchmark),
     }
 
 
@@ -164,6 +174,7 @@ def _player(s: PositionData, seat: int) -> HamburgPlayer:
             "each": {
                 cards.building_ids[card]: scoring.building_halves(s, seat, card) / 2 for card in s.buildings[seat]
             },
+            "per_contract": {cards.contract_ids[card]: halves / 2 for card, halves in scoring.each_contract(s, seat)},
             "total": (contracts + buildings) / 2,
         },
     }

@@ -78,7 +78,8 @@ class Score(TypedDict):
 
     contracts: float
     buildings: float
-    each: dict[str, float]
+    each: dict[str, float]  # points of each building
+    per_contract: dict[str, float]  # points of each contract: the best in full, the others at half
     total: float
 
 
@@ -105,6 +106,15 @@ class Result(TypedDict):
     winners: list[int]
     end: str
     benchmark: str | None
+    least: int | None  # the points that this benchmark asks for
+
+
+class Exchange(TypedDict):
+    """What is given for one unit in an exchange."""
+
+    goods: int  # of one kind
+    with_supply: int  # the same if one of them is a cube of the supply tile
+    time: int
 
 
 class HamburgView(View):
@@ -125,5 +135,7 @@ class HamburgView(View):
     bids: list[Bid]
     joining: dict[str, int]  # what joining a journey costs, by place; empty where nobody may join
     bonus_goods: int  # goods that a bonus card brings to the player who travels to its place
+    exchange: Exchange
+    coinless: bool  # whether cards are paid for with contracts
     players: list[HamburgPlayer]
     result: Result | None

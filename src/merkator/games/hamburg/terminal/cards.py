@@ -19,7 +19,7 @@ _PLACE: Final = 14
 def contracts(sight: Sight, width: int) -> Lines:
     """Draw the player's contracts: each part of a demand with what covers it, and whether all can be paid."""
     title = Text(sight.words.say("hamburg-contracts", name=sight.names[sight.me]), "bold")
-    key = sight.words.say("hamburg-contracts-key", cube=sight.signs.cube, tick=sight.signs.tick)
+    key = sight.words.say("hamburg-contracts-key", cube=sight.cube_sign, tick=sight.signs.tick)
     title.append(f"  {key}", "not bold dim")
     ids = sight.mine["contracts"]
     named = [_contract(sight, id, named=True) for id in ids]
@@ -65,7 +65,7 @@ def _part(sight: Sight, count: str, what: Text, part: Part) -> Text:
     if part.missing:
         return text.append(f"{sight.signs.missing}{part.missing}", "red")
     if part.supply:
-        return text.append(sight.signs.cube * part.supply, "green")
+        return text.append(sight.cube_sign * part.supply, "green")
     return text.append(sight.signs.tick, "green")
 
 
@@ -136,7 +136,7 @@ def chart(sight: Sight, width: int) -> Lines:
     rows = []
     for number, row in enumerate(sight.view["chart"]["rows"], 1):
         if row["used"] and row["left"]:
-            counters = [Text(letter, "bold red") if letter else Text(sight.signs.time) for letter in row["shown"]]
+            counters = [Text(letter, "bold red") if letter else Text(sight.counter_sign) for letter in row["shown"]]
             rows.append(line((f"{number} ", "dim"), joined(counters, "")))
     if sight.state.rules.solo:
         return []  # H-9.1

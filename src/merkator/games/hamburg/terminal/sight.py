@@ -37,6 +37,8 @@ _CUBES: Final = {
     "red": "red1",
 }
 _SIDE: Final = "bold"
+_FINE: Final = ("■", "○")
+_PLAIN: Final = ("#", "o")
 
 
 class Sight:
@@ -50,6 +52,8 @@ class Sight:
         self.names = names
         self.words = words
         self.signs = words.signs
+        # a cube, and a time counter that lies face down
+        self.cube_sign, self.counter_sign = _PLAIN if words.ascii else _FINE
         self.cards: CardSet = state.cards.set
         self.places = {place.id: place for place in self.cards.places}
         self.goods = {good.id: good for good in self.cards.goods}
@@ -84,7 +88,7 @@ class Sight:
 
     def cube(self, place: str) -> Text:
         """Return a cube of a place. Its letters must stand nearby: colour is never alone."""
-        return Text(self.signs.cube, _CUBES.get(self.places[place].colour, ""))
+        return Text(self.cube_sign, _CUBES.get(self.places[place].colour, ""))
 
     def contract(self, id: str) -> Text:
         """Return value and place of a contract in a few letters: `5 HA`."""

@@ -1,16 +1,15 @@
 /** What hamburg's art promises: everything named has a sign, and the map is that of the card set. */
 import { describe, expect, it } from "vitest";
 import { drawing, known } from "$art/icons";
+import sheets from "../../../../../src/merkator/games/hamburg/draw/map.json";
 import set from "../../../../../src/merkator/games/hamburg/cards/components.toml?raw";
 import { stacked } from "./cubes";
 import "./icons";
-import { LINES, places, routeId, routes } from "./places";
+import { routePath, routes, spotOf, type PlaceMap } from "./places";
 
 /** The entries of a kind in a card set, as text. */
 const entries = (text: string, kind: string) => text.split(/^(?=\[)/m).filter((part) => part.startsWith(`[[${kind}]]`));
 const word = (entry: string, key: string) => entry.match(new RegExp(`^${key} = "?([^"\\n]+)"?$`, "m"))?.[1] ?? "";
-const list = (entry: string, key: string) =>
-  [...(entry.match(new RegExp(`^${key} = \\[(.*)\\]$`, "m"))?.[1] ?? "").matchAll(/"([^"]+)"/g)].map((m) => m[1] ?? "");
 
 describe("icons", () => {
   it.each(["place", "good", "category", "building"])("every %s has one", (kind) => {
@@ -25,32 +24,21 @@ describe("icons", () => {
   });
 });
 
+const map: PlaceMap = {
+  lines: [["danzig", "hamburg"]],
+  sheets: { wide: sheets.wide, phone: sheets.phone } as unknown as PlaceMap["sheets"],
+};
+
 describe("the map", () => {
-  it("has the places, colours and lines of the card set", () => {
-    const found = entries(set, "place");
-    expect(Object.keys(places).sort()).toEqual(found.map((entry) => word(entry, "id")).sort());
-    for (const entry of found) expect(places[word(entry, "id")]?.colour ?? "").toBe(word(entry, "colour"));
-    const lines = found.flatMap((entry) => list(entry, "lines").map((other) => routeId(word(entry, "id"), other)));
-    expect(
-      routes()
-        .map((route) => route.id)
-        .sort(),
-    ).toEqual([...new Set(lines)].sort());
+  it.each(["wide", "phone"] as const)("has a spot for every place of the card set in %s boxes", (size) => {
+    const ids = entries(set, "place").map((entry) => word(entry, "id"));
+    expect(Object.keys(map.sheets[size].spots).sort()).toEqual(ids.sort());
+    expect(new Set(ids.map((id) => JSON.stringify(spotOf(map, id, size)))).size).toBe(ids.length);
   });
 
-  it("takes lines as pairs or by place, and draws each once", () => {
-    const neighbours = Object.fromEntries(
-      Object.keys(places).map((id) => [id, LINES.filter((line) => line.includes(id as never)).map(([a, b]) => (a === id ? b : a))]),
-    );
-    expect(
-      routes("phone", neighbours)
-        .map((route) => route.path)
-        .sort(),
-    ).toEqual(
-      routes("phone")
-        .map((route) => route.path)
-        .sort(),
-    );
+  it("draws a route along each line, bent the same way from both ends", () => {
+    expect(routes(map).map((route) => [route.id, route.path])).toEqual([["danzig-hamburg", "M566 212Q488.9 224.3 416 252"]]);
+    expect(routePath(map, "hamburg", "danzig")).toBe("M416 252Q488.9 224.3 566 212");
   });
 
   it("draws up to six cubes of a stack", () => {

@@ -152,3 +152,11 @@ hamburg-rules-place =
 hamburg-rules-over =
     Wertung (H-8.1 bis H-8.6): die fünf besten Verträge ganz, alle anderen halb, und was die Gebäude sagen. Bei
     Gleichstand zählen Zeitmarken.
+
+## Rückblicke: was gemessen wird
+
+review-unit-hamburg = in Punkten
+review-sum-hamburg = { $amount ->
+    [one] { $amount } Punkt
+   *[other] { $amount } Punkte
+}

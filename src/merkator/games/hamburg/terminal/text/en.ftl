@@ -142,3 +142,11 @@ hamburg-rules-place =
 hamburg-rules-over =
     The count (H-8.1 to H-8.6): the five best contracts in full, all others half, and what the buildings say. Time
     breaks a tie.
+
+## Reviews: what is measured
+
+review-unit-hamburg = in points
+review-sum-hamburg = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}

@@ -186,3 +186,11 @@ rome-rules-over =
     Abrechnung (R-6.2): Geld, 20.000 für ein Schiff, Lasten an Bord zum halben Einkaufspreis, minus das Strafgeld
     unbenutzter Karten, minus was du schuldest, plus was andere dir schulden, Rückstände eingeschlossen. Das größte
     Vermögen gewinnt.
+
+## Rückblicke: was gemessen wird
+
+review-unit-rome = in Sesterzen
+review-sum-rome = { $amount ->
+    [one] { $amount } Sesterz
+   *[other] { $amount } Sesterzen
+}

@@ -181,3 +181,11 @@ rome-rules-amount =
 rome-rules-over =
     The count (R-6.2): cash, 20,000 for a ship, loads aboard at half their buying price, minus the penalties of unused
     cards, minus what you owe, plus what others owe you, arrears included. The greatest wealth wins.
+
+## Reviews: what is measured
+
+review-unit-rome = in sesterces
+review-sum-rome = { $amount ->
+    [one] { $amount } sesterce
+   *[other] { $amount } sesterces
+}

@@ -1,0 +1,39 @@
+### Der Editor für Kartensätze: Arten und Angaben, die es nur in diesem Spiel gibt.
+
+kind-contract = Verträge
+kind-bonus = Bonuskarten
+kind-building = Gebäude
+kind-place = Orte
+kind-category = Warengruppen
+kind-time = Zeitplan
+
+field-en_object = Name im Satz, englisch
+field-de_object = Name im Satz, deutsch
+field-en_gloss = Bedeutung, englisch
+field-de_gloss = Bedeutung, deutsch
+field-value = Wert
+field-place = Ort
+field-different = Verschiedene Waren aus
+field-lines_source = Quelle der Linien
+field-threshold_source = Quelle der Schwelle
+field-only_player = Nur eine Person
+field-scores = Worte auf der Karte
+field-points = Punkte
+field-of = aus
+field-owned = mindestens
+field-columns = Spalten
+field-best_of_columns = Spalten
+field-min_value = Wert ab
+field-side = nur Nebenorte
+field-at_least = mindestens
+field-kind = Art
+field-colour = Farbe
+field-time = Zeit
+field-lines = Linien nach
+field-threshold = Schwelle
+field-origin = Herkunft
+field-category = Warengruppe
+field-column = Spalte
+field-ultimo_rows = Zeilen, Ultimo
+field-back_rows = Zeilen, Rückseite
+field-counters = Zeitmarken

@@ -1,0 +1,39 @@
+### The editor of card sets: kinds and keys that only this game has.
+
+kind-contract = Contracts
+kind-bonus = Bonus cards
+kind-building = Buildings
+kind-place = Places
+kind-category = Categories
+kind-time = Time chart
+
+field-en_object = Name in a sentence, English
+field-de_object = Name in a sentence, German
+field-en_gloss = Meaning, English
+field-de_gloss = Meaning, German
+field-value = Value
+field-place = Place
+field-different = Different goods of
+field-lines_source = Source of the lines
+field-threshold_source = Source of the threshold
+field-only_player = Only one player
+field-scores = Text on the card
+field-points = points
+field-of = of
+field-owned = at least
+field-columns = columns
+field-best_of_columns = columns
+field-min_value = minimum value
+field-side = side places only
+field-at_least = at least
+field-kind = Type
+field-colour = Colour
+field-time = Time
+field-lines = Lines to
+field-threshold = Threshold
+field-origin = Comes from
+field-category = Category
+field-column = Column
+field-ultimo_rows = Rows, ultimo
+field-back_rows = Rows, back
+field-counters = Counters

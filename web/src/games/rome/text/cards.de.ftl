@@ -1,0 +1,44 @@
+### Der Editor für Kartensätze: Arten und Angaben, die es nur in diesem Spiel gibt.
+
+kind-fatum = Fatumskarten
+kind-port = Häfen
+kind-star = Sterne
+kind-label = Namen auf dem Meer
+kind-sea = Meer
+kind-figures = Zahlen
+
+field-de_small = Im deutschen Satz klein geschrieben
+field-buy = Einkaufspreis
+field-province = Provinz
+field-modern = Heute
+field-code = Buchstabe
+field-row = Zeile
+field-col = Spalte
+field-symbols = Zeichen
+field-yard = Preis eines Schiffs
+field-why = Grund
+field-la = Lateinischer Name
+field-amount = Betrag
+field-bought = Einkauf in
+field-sold = Verkauf in
+field-cargo_value = Wert der Ladung am Ende
+field-compensation = Entschädigung
+field-copies = Anzahl gleicher Karten
+field-count = Anzahl
+field-fields = Felder
+field-hold = Platz im Laderaum
+field-interest = Zinsen
+field-loads = Lasten
+field-maximum = Höchstens
+field-minimum = Mindestens
+field-notes = Geldscheine
+field-penalty = Strafe
+field-percent = Prozent
+field-port_fee = Hafengebühr
+field-rows = Zeilen
+field-running_cost = Laufende Kosten
+field-save_at = Rettung ab
+field-ship_value = Wert des Schiffs
+field-start_cash = Bargeld zu Beginn
+field-symbol = Zeichen
+field-turns = Züge

@@ -1,0 +1,44 @@
+### The editor of card sets: kinds and keys that only this game has.
+
+kind-fatum = Fatum cards
+kind-port = Ports
+kind-star = Stars
+kind-label = Sea names
+kind-sea = Sea
+kind-figures = Numbers
+
+field-de_small = Small first letter in a German sentence
+field-buy = Buying price
+field-province = Province
+field-modern = Today
+field-code = Letter
+field-row = Row
+field-col = Column
+field-symbols = Symbols
+field-yard = Price of a ship
+field-why = Reason
+field-la = Latin name
+field-amount = Amount
+field-bought = Bought in
+field-sold = Sold in
+field-cargo_value = Value of cargo at the end
+field-compensation = Compensation
+field-copies = Copies
+field-count = Count
+field-fields = Fields
+field-hold = Hold size
+field-interest = Interest
+field-loads = Loads
+field-maximum = Maximum
+field-minimum = Minimum
+field-notes = Money notes
+field-penalty = Penalty
+field-percent = Percent
+field-port_fee = Port fee
+field-rows = Rows
+field-running_cost = Running cost
+field-save_at = Saved by a roll of
+field-ship_value = Value of the ship
+field-start_cash = Cash at the start
+field-symbol = Symbol
+field-turns = Turns
