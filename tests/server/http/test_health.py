@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -19,8 +20,10 @@ from merkator.server.store import health
 from merkator.server.store.integrity import IntegrityWatch
 from merkator.server.tables.live import Socket
 from server_client import server
+from server_socket import socket
 
 pytestmark = pytest.mark.anyio
+ROOT = Path(__file__).parents[3]
 
 
 # --- health
@@ -131,6 +134,37 @@ async def test_figures_tell_requests_moves_writes_rooms_and_bots(sqlite: str) ->
     assert re.search(r"merkator_write_batch_size_count [1-9]", figures)
     assert re.search(r"merkator_write_seconds_count [1-9]", figures)
     assert table not in figures
+
+
+@pytest.mark.parametrize("file", ["deploy/grafana.json", "docs/hosting.md"])
+async def test_what_hosts_are_told_to_watch_is_there(sqlite: str, file: str) -> None:
+    named = set(re.findall(r"merkator_[a-z_]+", (ROOT / file).read_text("utf-8"))) - {"merkator_connection"}
+    async with server(sqlite) as here:
+        figures = (await (await here.client()).get("/metrics")).text
+    there = set(re.findall(r"^# TYPE (\S+)", figures, re.MULTILINE))
+    parts = {name + end for name in there for end in ("", "_bucket", "_count", "_sum")}
+    assert len(named) >= 7
+    assert named <= parts
+
+
+async def test_the_dashboard_shows_moves_of_browsers_and_of_programs(sqlite: str) -> None:
+    async with server(sqlite) as here:
+        anna = await here.guest("Anna")
+        table = (await anna.post("/api/tables", game="hamburg", players=1, seats=[{"kind": "me"}]))["id"]
+        await anna.play_first(table)
+        page = await anna.get(f"/api/tables/{table}")
+        async with socket(here, anna.client) as live:
+            action = page["view"]["decision"]["actions"][0]["do"]
+            await live.say(
+                do="move", table=table, id=1, number=page["number"], actions=[action], key="k" * 16, confirm=True
+            )
+            assert (await live.hear())["status"] == 200
+        figures = (await anna.client.get("/metrics")).text
+    dashboard = json.loads((ROOT / "deploy/grafana.json").read_text("utf-8"))
+    [panel] = [panel for panel in dashboard["panels"] if panel["title"] == "Time to answer a move"]
+    [routes] = {re.search(r'route=~"([^"]*)"', target["expr"])[1] for target in panel["targets"]}  # type: ignore[index]
+    for route in routes.split("|"):
+        assert re.search(rf'merkator_request_seconds_count{{method="\w+",route="{re.escape(route)}"}} 1', figures)
 
 
 async def test_mistakes_of_the_server_are_counted(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
