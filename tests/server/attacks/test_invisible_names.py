@@ -49,7 +49,7 @@ def names_of(page: dict[str, Any]) -> list[str]:
 def test_nobody_reads_what_cannot_be_seen(tmp_path: Path) -> None:
     seen: list[str] = []
     game = merkator.game("hamburg")
-    with serving(tmp_path / "games.sqlite3") as server, stranger(server.address(), "Anna") as anna:
+    with serving(tmp_path / "games.sqlite3", "--limits", "0") as server, stranger(server.address(), "Anna") as anna:
         table = {"game": "hamburg", "players": 2, "public": True}
         plain = anna.ok("POST", "/api/tables", **table, seats=[{"kind": "me"}, {"kind": "open"}])
         for trick in TRICKS:
@@ -65,9 +65,9 @@ def test_nobody_reads_what_cannot_be_seen(tmp_path: Path) -> None:
                 anna.ask("PATCH", f"/api/tables/{plain['id']}", title=trick),
                 anna.ask("POST", "/api/records", record=record, title=""),
                 anna.ask("PATCH", "/api/me", name=trick),
-                anna.ask("POST", f"/api/tables/{plain['id']}/chat", text=trick),
+                anna.ask("POST", f"/api/tables/{plain['id']}/messages", text=trick),
             ]
-            assert all(answer.status_code < 500 for answer in answers)
+            assert {answer.status_code for answer in answers} <= {200, 201, 400, 422}
             for answer in [one for one in answers if one.is_success]:
                 page = answer.json()
                 seen += names_of(page) if "seats" in page else [page["name"]] if "name" in page else []

@@ -120,6 +120,12 @@ ADDRESSES = [
     "form://rebind.example:{port}/method?to=a;method=DELETE",
     "mailto://anna:secret@rebind.example:{port}?to=bert@rebind.example",
     "json://2130706433:{port}/number",
+    "json://0x7f.1:{port}/hexadecimal",
+    "json://localhost:{port}/name",
+    "json://[::1]:{port}/loopback-6",
+    "json://[::ffff:127.0.0.1]:{port}/mapped",
+    "json://[::ffff:7f00:1]:{port}/mapped-in-hexadecimal",
+    "json://169.254.169.254:{port}/metadata",
 ]
 
 

@@ -26,7 +26,8 @@ from server_process import ServerProcess, serving
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 LOCAL = [{"kind": "me"}, {"kind": "local", "name": "Ben"}]
-PATIENCE = 10.0  # seconds until a watcher counts as stale; a quiet machine needs a few milliseconds
+PATIENCE = 10.0  # seconds until a watcher counts as stale, on a machine that runs other tests at the same time
+BEHIND = 1.0  # seconds that a watcher may be behind, in the long test
 
 
 class Site:
@@ -135,15 +136,15 @@ class Watcher:
                 await asyncio.sleep(0.05)
 
 
-async def stale(player: Player, watchers: list[Watcher]) -> int:
-    """Wait until all have heard of the last move; return how many never do."""
-    while time.monotonic() < player.at + PATIENCE and any(w.number < player.page["number"] for w in watchers):
+async def stale(player: Player, watchers: list[Watcher], patience: float = PATIENCE) -> int:
+    """Wait until all have received the last move; return how many have not in time."""
+    while time.monotonic() < player.at + patience and any(w.number < player.page["number"] for w in watchers):
         await asyncio.sleep(0.01)
     return sum(watcher.number < player.page["number"] for watcher in watchers)
 
 
-async def watched(url: str, tables: int, rounds: int, each: int = 4, burst: int = 12) -> int:
-    """Let many watch tables that are played in bursts; return how many watches did not hear of a burst's end."""
+async def watched(url: str, tables: int, rounds: int, patience: float, each: int = 4, burst: int = 12) -> int:
+    """Let many watch tables that are played in bursts; return how many did not receive a burst's end in time."""
     async with site(url) as here:
         players = [Player(here, ("hamburg", "rome")[n % 2], random.Random(n)) for n in range(tables)]
         for player in players:
@@ -154,7 +155,7 @@ async def watched(url: str, tables: int, rounds: int, each: int = 4, burst: int 
         try:
             for _ in range(rounds):
                 await asyncio.gather(*[player.play(burst) for player in players])
-                counts = [stale(player, row) for player, row in zip(players, rows, strict=True)]
+                counts = [stale(player, row, patience) for player, row in zip(players, rows, strict=True)]
                 missed += sum(await asyncio.gather(*counts))
         finally:
             for task in tasks:
@@ -166,12 +167,12 @@ async def watched(url: str, tables: int, rounds: int, each: int = 4, burst: int 
 
 
 async def test_nobody_who_watches_misses_the_last_move(postgres: str) -> None:
-    assert await watched(postgres, tables=10, rounds=3) == 0  # of 120 watches
+    assert await watched(postgres, tables=10, rounds=3, patience=PATIENCE) == 0  # of 120 watches
 
 
 @pytest.mark.long
 async def test_none_of_a_thousand_watches_misses_the_last_move(postgres: str) -> None:
-    assert await watched(postgres, tables=25, rounds=10) == 0  # of 1,000 watches
+    assert await watched(postgres, tables=25, rounds=10, patience=BEHIND) == 0  # of 1,000 watches
 
 
 async def killed(url: str, tables: int, times: int, seconds: float) -> None:
