@@ -1,4 +1,4 @@
-"""Load on a real server process: 200 tables, 400 sockets, an SQLite file. `make load` prints the figures.
+"""Load on a real server process: 200 tables, 400 sockets, in both games. `make load` prints the figures.
 
 Every table has two players, whose browsers do what browsers do (load_tables.py). They play by lot:
 
@@ -9,6 +9,11 @@ Every table has two players, whose browsers do what browsers do (load_tables.py)
 The client runs on the same cores as the server, in a process of its own. To compare with another version:
 
     python -m bench.load --stored 0 --python OTHER/.venv-fast/bin/python --browser before
+
+Several processes share a PostgreSQL. A table's players use the same process, as nginx has it (deploy/nginx.conf), or
+with `--apart` different ones:
+
+    python -m bench.load --stored 0 --postgres --processes 2
 """
 
 from __future__ import annotations
@@ -21,15 +26,16 @@ import statistics
 import sys
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import merkator
-from bench.load_server import Served, fill
+from bench.load_server import Served, Site, fill, postgres
 from bench.load_tables import BROWSERS, Browser, Figures, Table
-from bench.load_wire import Place, run_light
+from bench.load_wire import run_light
 
 MOST_MS: Final = 150
 LEAST_RATE: Final = 300
@@ -63,12 +69,11 @@ class Found:
 
 
 async def load(
-    served: Served, count: int, seconds: float, rate: float, game: str, browser: Browser = BROWSERS["now"]
+    served: Site, count: int, seconds: float, rate: float, game: str, browser: Browser = BROWSERS["now"]
 ) -> Found:
     """Play many tables at once, first paced, then pressed."""
     figures = Figures()
-    place = Place.of(served.address)
-    tables = [Table(place, number, game, figures, browser) for number in range(count)]
+    tables = [Table(*served.places(number), number, game, figures, browser) for number in range(count)]
     await in_turn(tables, Table.gather)
     before = served.memory()
     await in_turn(tables, Table.begin)
@@ -127,7 +132,7 @@ async def press(table: Table, end: float) -> None:
 
 
 async def measured(
-    served: Served, figures: Figures, begin: float, seconds: float, plays: list[Coroutine[Any, Any, None]]
+    served: Site, figures: Figures, begin: float, seconds: float, plays: list[Coroutine[Any, Any, None]]
 ) -> Run:
     """Play; return what happened from a moment on, for so many seconds."""
     figures.moves.clear()
@@ -206,7 +211,12 @@ def main() -> None:
     parser.add_argument("--game", action="append", choices=("hamburg", "rome"), help="default: both")
     parser.add_argument("--browser", default="now", choices=BROWSERS, help="what the players' browsers do")
     parser.add_argument("--python", default=sys.executable, help="of another version's server, for comparison")
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL instead of an SQLite file")
+    parser.add_argument("--processes", type=int, default=1, help="servers that share the PostgreSQL")
+    parser.add_argument("--apart", action="store_true", help="a table's players use different processes")
     chosen = parser.parse_args()
+    if chosen.processes > 1 and not chosen.postgres:
+        parser.error("several processes need --postgres")
     with TemporaryDirectory(prefix="merkator-load-") as directory:
         start = stored_start(Path(directory), chosen.stored)
         games = chosen.game or ["hamburg", "rome"]
@@ -224,14 +234,15 @@ def stored_start(directory: Path, stored: int) -> float:
 
 def measure(directory: Path, game: str, start: float, chosen: argparse.Namespace) -> bool:
     """Measure one game and print it; return whether something was missed."""
-    served = Served(directory / f"{game}.sqlite3", chosen.python)
-    try:
+    with ExitStack() as stack:
+        database = stack.enter_context(postgres()) if chosen.postgres else ""
+        site = Site(directory / f"{game}.sqlite3", chosen.python, database, chosen.processes, chosen.apart)
+        stack.callback(site.end)
         browser = BROWSERS[chosen.browser]
-        found = run_light(load(served, chosen.tables, chosen.seconds, chosen.rate, game, browser))
-    finally:
-        served.end()
+        found = run_light(load(site, chosen.tables, chosen.seconds, chosen.rate, game, browser))
+    stores = f"PostgreSQL with {chosen.processes} processes" if chosen.postgres else "SQLite"
     engine = "compiled" if merkator.compiled else "interpreted"
-    print(f"{chosen.tables} tables of {game}, {2 * chosen.tables} sockets, SQLite, {engine} engine")
+    print(f"{chosen.tables} tables of {game}, {2 * chosen.tables} sockets, {stores}, {engine} engine")
     print(
         f"{os.cpu_count()} cores; load of the machine {os.getloadavg()[0]:.1f}; each way {chosen.seconds:.0f} seconds"
     )

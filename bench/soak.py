@@ -73,12 +73,13 @@ def third(values: Sequence[float], number: int) -> Sequence[float]:
 class Crowd:
     """Players who come to one table after another."""
 
-    def __init__(self, place: Place, tables: int, open_tables: int) -> None:
+    def __init__(self, place: Place, tables: int, open_tables: int, pause: float) -> None:
         self.figures = Figures()
         games = ("hamburg", "rome")
-        self._waiting = [Table(place, number, games[number % 2], self.figures) for number in range(tables)]
+        self._waiting = [Table(place, place, number, games[number % 2], self.figures) for number in range(tables)]
         self._lots = random.Random(1648)
         self._open = open_tables
+        self._pause = pause
         self.visits = 0
 
     async def play(self, end: float) -> None:
@@ -101,20 +102,22 @@ class Crowd:
                 await table.move(time.perf_counter())
                 self.figures.moves.clear()
                 self.figures.news.clear()
-                await asyncio.sleep(PAUSE * self._lots.random() * 2)
+                await asyncio.sleep(self._pause * self._lots.random() * 2)
             table.hang_up()
             self.visits += 1
             self._waiting.append(table)
 
 
-async def soak(served: Served, minutes: float, tables: int, open_tables: int) -> tuple[Course, int]:
+async def soak(
+    served: Served, minutes: float, tables: int, open_tables: int, look: float = LOOK_SECONDS, pause: float = PAUSE
+) -> tuple[Course, int]:
     """Let a crowd play; return what was seen, and how often a table was opened."""
     course, begun = Course(), time.monotonic()
     end = begun + 60 * minutes
-    crowd = Crowd(Place.of(served.address), tables, open_tables)
+    crowd = Crowd(Place.of(served.address), tables, open_tables, pause)
     playing = asyncio.create_task(crowd.play(end))
     while time.monotonic() < end and not playing.done():
-        await asyncio.sleep(LOOK_SECONDS)
+        await asyncio.sleep(look)
         course.note((time.monotonic() - begun) / 60, served)
         if len(course.minutes) % 12 == 0:
             print(

@@ -9,14 +9,14 @@ from types import ModuleType
 
 import pytest
 
-from bench import load, load_tables, load_wire
+from bench import load, load_tables, load_wire, soak
 from bench.load import Found, Run, rows, schedule
-from bench.load_server import ENTRIES, Served, fill
+from bench.load_server import ENTRIES, Served, Site, fill, postgres
 from merkator.server.store.database import Database
 from merkator.server.tables import table_store
 
 
-@pytest.mark.parametrize("module", [load, load_tables, load_wire])
+@pytest.mark.parametrize("module", [load, load_tables, load_wire, soak])
 def test_what_the_docstrings_show_is_so(module: ModuleType) -> None:
     tried = doctest.testmod(module)
     assert tried.attempted
@@ -55,14 +55,43 @@ def test_stored_tables_can_be_opened(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_small_load(tmp_path: Path) -> None:
-    served = Served(tmp_path / "a.sqlite3")
+    site = Site(tmp_path / "a.sqlite3")
     try:
-        found = asyncio.run(load.load(served, 3, 1.0, 12.0, "hamburg"))
+        found = asyncio.run(load.load(site, 3, 1.0, 12.0, "hamburg"))
     finally:
-        served.end()
+        site.end()
     for run in (found.paced, found.pressed):
         assert run.rate > 0
         assert 0 < run.half <= run.last
         assert run.messages >= run.rate
         assert run.cpu > 0
     assert found.memory > 20
+
+
+@pytest.mark.slow
+def test_a_small_load_on_two_processes(tmp_path: Path) -> None:
+    with postgres() as database:
+        site = Site(tmp_path / "a.sqlite3", database=database, processes=2, apart=True)
+        try:
+            assert len(set(site.places(1))) == 2
+            found = asyncio.run(load.load(site, 3, 1.0, 12.0, "rome"))
+        finally:
+            site.end()
+    assert found.paced.rate > 0
+    assert found.paced.cpu > 0
+
+
+@pytest.mark.slow
+def test_a_soak_sees_what_grows(tmp_path: Path) -> None:
+    served = Served(tmp_path / "a.sqlite3")
+    try:
+        course, visits = asyncio.run(soak.soak(served, 0.2, 4, 2, look=1.0, pause=0.05))
+    finally:
+        served.end()
+    assert visits >= 2
+    assert len(course.memory) >= 6
+    assert course.growth() < 1
+    course.memory = [100.0] * 10 + [100.0] * 10 + [120.0] * 10
+    course.files = [50] * 20 + [90] * 10
+    assert course.growth() == pytest.approx(0.2)
+    assert course.more_files() == 40

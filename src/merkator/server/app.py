@@ -40,6 +40,7 @@ from merkator.server.base.tokens import public_id
 from merkator.server.bots.bot_runner import BotRunner
 from merkator.server.http import errors, guard, request_log
 from merkator.server.http.auth import address_of, context_of, session_user
+from merkator.server.http.connections import most_sockets
 from merkator.server.http.pages import serve_pages
 from merkator.server.http.root_path import RootPath
 from merkator.server.notify.notices import Notices
@@ -210,7 +211,9 @@ async def live(socket: WebSocket) -> None:
 
 
 def sockets_full(context: ServerContext, user: User | None, address: str) -> bool:
-    """Say whether a user or an address has as many open sockets as it may have."""
+    """Say whether a user, an address or the process has as many open sockets as it may have."""
+    if len(context.connections) >= most_sockets():
+        return True
     factor = context.limits.factor
     by_user = sum(1 for each in context.connections if user is not None and each.user and each.user.id == user.id)
     by_address = sum(1 for each in context.connections if each.address == address)

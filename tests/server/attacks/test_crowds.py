@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import socket
 import sqlite3
 import sys
@@ -171,6 +172,21 @@ def test_silent_connections_shut_nobody_out_and_are_closed(tmp_path: Path) -> No
             with suppress(ConnectionResetError):
                 while line.recv(1000):  # what is refused is refused in words; then it ends
                     pass
+
+
+@pytest.mark.skipif(shutil.which("prlimit") is None, reason="needs prlimit")
+def test_silent_connections_from_everywhere_shut_nobody_out(tmp_path: Path) -> None:
+    """Someone with a whole network has an address for each connection. Tried with 256 descriptors."""
+    few = ("prlimit", "--nofile=256:256")
+    with serving(tmp_path / "games.sqlite3", through=few) as server, ExitStack() as open_ones:
+        address = server.address()
+        host, port = address.removeprefix("http://").split(":")
+        for number in range(400):
+            source = (f"127.0.{1 + number // 200}.{1 + number % 200}", 0)
+            with suppress(OSError):
+                open_ones.enter_context(socket.create_connection((host, int(port)), 10, source_address=source))
+        for _ in range(3):
+            assert httpx.get(f"{address}/healthz", timeout=5).status_code == 200
 
 
 def code_after(line: ClientConnection, messages: int) -> int | None:

@@ -8,8 +8,9 @@ counted.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -21,6 +22,8 @@ from merkator.server.base.settings import Settings
 
 MOST_CONNECTIONS: Final = 300
 """Connections of one address that wait for a request or for its answer."""
+DESCRIPTORS: Final = 16_384
+"""That a process asks its system for, if it has fewer."""
 REQUEST_SECONDS: Final = 10.0
 """In which the first byte and the headers of a request must be there."""
 _BUSY: Final = (
@@ -29,9 +32,36 @@ _BUSY: Final = (
 )
 
 
+def raise_descriptors() -> None:
+    """Ask the system for as many descriptors as a large server needs, as far as it allows."""
+    with contextlib.suppress(ImportError, OSError, ValueError):  # Windows has no such limit
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        allowed = DESCRIPTORS if hard == resource.RLIM_INFINITY else min(DESCRIPTORS, hard)
+        if soft != resource.RLIM_INFINITY and soft < allowed:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+
+
+def descriptors() -> int:
+    """Return how many descriptors this process may have."""
+    try:
+        import resource
+    except ImportError:
+        return DESCRIPTORS
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
+
+
+def most_sockets() -> int:
+    """Return how many sockets of browsers this process takes in all."""
+    return descriptors() // 2
+
+
 def protocol(settings: Settings) -> type[asyncio.Protocol]:
     """Return uvicorn's protocol with our limits, whose counts all connections of a process share."""
-    shared = _Shared(Counter(), Addresses(settings.trusted_proxies), MOST_CONNECTIONS * settings.limits)
+    trusted = Addresses(settings.trusted_proxies)
+    shared = _Shared(Counter(), trusted, MOST_CONNECTIONS * settings.limits, descriptors() // 4, OrderedDict())
     return type("Limited", (_Limited,), {"shared": shared})
 
 
@@ -42,6 +72,8 @@ class _Shared:
     counts: Counter[str]
     trusted: Addresses
     most: float  # 0: no limit
+    most_silent: int  # of all addresses together
+    silent: OrderedDict[_Limited, None]  # connections that wait for a request, the longest silent first
 
 
 class _Limited(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
@@ -89,14 +121,19 @@ class _Limited(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
 
     def _await_request(self) -> None:
         self._silence = asyncio.get_running_loop().call_later(REQUEST_SECONDS, self._hang_up)
+        silent = self.shared.silent
+        silent[self] = None
+        if len(silent) > self.shared.most_silent:
+            next(iter(silent))._hang_up()
 
     def _request_came(self) -> None:
+        self.shared.silent.pop(self, None)
         if self._silence is not None:
             self._silence.cancel()
             self._silence = None
 
     def _hang_up(self) -> None:
-        self._silence = None
+        self._request_came()
         if not self.transport.is_closing():
             self.transport.close()
 

@@ -104,6 +104,7 @@ def serve(settings: Settings, workers: int = 1, open_browser: bool = False) -> N
 def work(listener: socket.socket, settings: Settings, pulse: Callable[[], None] = systemd.watchdog) -> None:
     """Run one server process."""
     logs.configure(settings.log_level)
+    connections.raise_descriptors()
     sys.setswitchinterval(_SWITCH_SECONDS)
     Process(_config(make_app(settings), settings), settings.root_path, pulse).run([listener])
 
