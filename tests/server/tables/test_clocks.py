@@ -432,6 +432,19 @@ async def test_after_a_restart_of_the_machine_the_time_says_how_long_it_was_off(
     assert await times(held) == (2100, 900, 9000)
 
 
+async def test_two_servers_can_note_at_once_that_they_are_the_first(postgres: str) -> None:
+    database = Database(postgres)
+    metadata.create_all(database.engine)
+    with database.transaction() as one:
+        forgive(one, note(1000, 50))
+        with database.engine.connect() as two, two.begin():
+            other = asyncio.get_running_loop().run_in_executor(None, forgive, two, note(1001, 51))
+            await asyncio.sleep(0.2)
+            one.commit()
+            assert await other == 0.0
+    database.close()
+
+
 async def test_a_process_counts_time_as_the_others_do(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with server(postgres) as one:
         ahead = one.context.now() + 3600

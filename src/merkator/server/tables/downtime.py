@@ -9,10 +9,12 @@ restart of the machine only the system's clock can say how long it was off.
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import Column, Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from merkator.server.base.clock import BOOT, Clock, uptime
 from merkator.server.store.schema import keys, leases, links, seats, sessions, users, vacations
@@ -79,7 +81,8 @@ def forgive(connection: Connection, now: Note, starting: bool = False) -> float:
     """
     found = last_note(connection)
     if found is None:
-        connection.execute(insert(keys).values(name=ALIVE, value=now.text()))
+        with contextlib.suppress(IntegrityError), connection.begin_nested():  # another process may start as well
+            connection.execute(insert(keys).values(name=ALIVE, value=now.text()))
         return 0.0
     before = Note.read(found)
     gap, jump = _break(before, now, starting, connection.dialect.name == "sqlite")
