@@ -37,7 +37,7 @@ def dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     def seed(_: None) -> int:
         return int.from_bytes(sha256(f"{request.node.name} {next(dealt)}".encode()).digest()[:8])
 
-    monkeypatch.setattr(creation, "checked_seed", seed)
+    monkeypatch.setattr(creation, "check_seed", seed)
 
 
 @pytest.fixture

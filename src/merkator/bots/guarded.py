@@ -39,11 +39,11 @@ class GuardedExplainingBot(GuardedBot):
             raise _failed(self.name, _where(state), error) from error
 
 
-def guarded(name: str, bot: object) -> Bot:
+def guard(name: str, bot: object) -> Bot:
     """Return a bot that tells what goes wrong in it.
 
     >>> from merkator.bots.random_bot import RandomBot
-    >>> guarded("mine", RandomBot(1)).name
+    >>> guard("mine", RandomBot(1)).name
     'mine'
     """
     if isinstance(bot, ExplainingBot):

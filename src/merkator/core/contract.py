@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple
 
-from merkator.core.chance import Chance, Seeded, Veiled, checked_seed
+from merkator.core.chance import Chance, Seeded, Veiled, check_seed
 from merkator.core.compiling import mypyc_attr
 from merkator.core.dumping import canonical, digest
 from merkator.core.errors import BadOption, IllegalAction, Reason
@@ -350,7 +350,7 @@ class Game:
             english = "a game cannot start veiled: start it with a seed, then call veiled()"
             raise BadOption(Reason("veiled-start", english))
         if chance is None:
-            chance = Seeded(checked_seed(seed), len(self.decks))
+            chance = Seeded(check_seed(seed), len(self.decks))
         return self.set_up(players, chance, settings)
 
     def set_up(self, players: int, chance: Chance, settings: dict[str, object]) -> State:

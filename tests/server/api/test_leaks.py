@@ -119,7 +119,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Scene]:
 
     with pytest.MonkeyPatch.context() as patch:
         seeds = count(7_340_915_228_611_907_531)  # as long as real ones: they are looked for in answers
-        patch.setattr(creation, "checked_seed", lambda _: next(seeds))
+        patch.setattr(creation, "check_seed", lambda _: next(seeds))
         return file, asyncio.run(play())
 
 

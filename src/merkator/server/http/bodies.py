@@ -47,7 +47,7 @@ class ClientGone(Exception):
     """The client went away in the middle of a request."""
 
 
-async def received(scope: Scope, receive: Receive) -> Receive:
+async def receive_body(scope: Scope, receive: Receive) -> Receive:
     """Return a `receive` that hands the application the whole body, already checked."""
     headers = Headers(scope=scope)
     if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:

@@ -55,7 +55,7 @@ class Notices:
         for kind in senders.missing(settings):
             _log.warning("%s is turned on but not installed: pip install 'merkator[notify]'", kind)
         key = None
-        if PUSH in senders.wanted(settings) and senders.installed(PUSH):
+        if PUSH in senders.enabled_kinds(settings) and senders.is_installed(PUSH):
             key = settings.push_key or await self.context.database.write(senders.vapid_key)
             self.public_key = senders.public_key(key)
         self.senders = senders.senders(settings, self.outbox, key)
@@ -89,7 +89,7 @@ class Notices:
         absent = []
         for row in found:
             if present(context, row.user_id, row.table_id):
-                await context.database.write(lambda c, row=row: note_told(c, row))  # type: ignore[misc]
+                await context.database.write(lambda c, row=row: mark_notified(c, row))  # type: ignore[misc]
             elif row.changed <= now - delay:
                 absent.append(row)
         if absent and await leases.hold(context.database, [LEASE], context.name, now, now + _LEASE_SECONDS):
@@ -115,7 +115,7 @@ class Notices:
 
     async def _tell(self, row: Row[Any]) -> None:
         """Notify one person everywhere they want, if no other process did."""
-        if not await self.context.database.write(lambda c: note_told(c, row)):
+        if not await self.context.database.write(lambda c: mark_notified(c, row)):
             return
         if preferences.all_preferences(row.preferences or {})["notifications"] == "off":
             return
@@ -152,7 +152,7 @@ def untold(connection: Connection, before: float, busy: Sequence[int] = ()) -> l
     return list(connection.execute(query.where(*going, *due, news, wants).order_by(tables.c.changed).limit(_AT_ONCE)))
 
 
-def note_told(connection: Connection, row: Row[Any]) -> bool:
+def mark_notified(connection: Connection, row: Row[Any]) -> bool:
     """Mark a seat as told of a number; False if it was marked already."""
     where = (seats.c.table_id == row.table_id, seats.c.seat == row.seat, seats.c.notified < row.number)
     return connection.execute(update(seats).where(*where).values(notified=row.number)).rowcount == 1

@@ -143,7 +143,7 @@ class Backup:
             raise self._fail(MANIFEST, f"is not of the form {FORMAT!r}")
         if not _well_formed(manifest.get("tables")):
             raise self._fail(MANIFEST, "is damaged: it does not describe its tables")
-        if manifest.get("revision") not in migrate.known():
+        if manifest.get("revision") not in migrate.known_revisions():
             raise self._fail(MANIFEST, f"was made by a newer version of merkator ({manifest.get('version')})")
         return manifest
 

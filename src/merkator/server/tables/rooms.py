@@ -93,7 +93,7 @@ class Rooms:
         """Read a room; if it was just carried over from older rules, store its new beginning."""
         if (open_already := self._rooms.get(id)) is not None:
             return open_already
-        found = await self.database.read(lambda c: table_store.stored(c, id))
+        found = await self.database.read(lambda c: table_store.read_table(c, id))
         if found is None:
             return None
         room = await turn.do(lambda: found.room(opening))
@@ -150,7 +150,7 @@ class Rooms:
         """Read a whole room beside the event loop, because too much has happened in it."""
 
         async def read(turn: LaneTurn) -> Room | None:
-            found = await self.database.read(lambda c: table_store.stored(c, room.id))
+            found = await self.database.read(lambda c: table_store.read_table(c, room.id))
             return None if found is None else await turn.do(found.room)
 
         again = await self._background.tables.take(SERVER, read)

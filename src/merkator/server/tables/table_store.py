@@ -74,7 +74,7 @@ class Stored:
         return made
 
 
-def stored(connection: Connection, id: str) -> Stored | None:
+def read_table(connection: Connection, id: str) -> Stored | None:
     """Read a table."""
     row = table_row(connection, id)
     if row is None:
@@ -86,7 +86,7 @@ def stored(connection: Connection, id: str) -> Stored | None:
 
 def load_room(connection: Connection, id: str) -> Room | None:
     """Return a table as it stands, for commands; a server does this in two steps, in threads of their own."""
-    found = stored(connection, id)
+    found = read_table(connection, id)
     return None if found is None else found.room()
 
 

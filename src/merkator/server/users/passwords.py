@@ -40,7 +40,7 @@ _ROWS: Final = (
 )
 
 
-def checked_password(password: str, *names: str | None) -> str:
+def check_password(password: str, *names: str | None) -> str:
     """Return a password that is hard enough to guess; `names` are what everyone would try first."""
     text = normalise(password)
     if not SHORTEST <= len(password) <= LONGEST:

@@ -19,7 +19,7 @@ from merkator.games.hamburg.rules.actions import GOODS, STAY
 from merkator.games.hamburg.rules.position_data import MONEY, TIME
 from merkator.games.hamburg.rules.state import State as HamburgState
 from merkator.games.hamburg.words.choices import action_message
-from merkator.games.hamburg.words.names import cargo, figure, money_count, named, pieces, time_count
+from merkator.games.hamburg.words.names import cargo, figure, money_count, name_known, pieces, time_count
 
 _MOST_KINDS: Final = 3  # goods listed one by one; more are counted together
 _STEPS: Final = ("sold", "gave", "bought", "picked", "travelled", "joined", "took", "fulfilled")
@@ -90,7 +90,7 @@ class HamburgGuide:
         values: dict[str, object] = {}
         for kind in _CARDS:
             if kind in facts:
-                values["card"] = named(kind, facts[kind], "object", self.game)
+                values["card"] = name_known(kind, facts[kind], "object", self.game)
         if "place" in facts:
             values["to"] = (f"place-{facts['place']}.to", {})
         if "goods" in facts:
@@ -115,7 +115,7 @@ class HamburgGuide:
         for event in mine.events:
             if event.kind in ("fulfilled", "bought") and event not in theirs:
                 kind = next(kind for kind in _CARDS if kind in event.values)
-                card = named(kind, str(event.values[kind]), "", self.game)
+                card = name_known(kind, str(event.values[kind]), "", self.game)
                 found.append((f"hint-{'fulfilled' if event.kind == 'fulfilled' else kind}", {"card": card}))
         return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.bots.weights_file import shipped
+from merkator.bots.weights_file import load_shipped
 from merkator.games.hamburg.bots.evaluation import Evaluation
 from merkator.games.hamburg.bots.features import BOARD, BONUS, FIT, NEAR, OFFICE, OWNED, PARTLY, TILE, WHICH
 from merkator.games.hamburg.bots.value import Judge
@@ -32,7 +32,7 @@ def evaluation(cards: Cards, players: int, general: bool = False) -> Judge:
     A general one tells buildings apart, but no other single cards, goods and places. With cards that it was not
     trained with, none tells anything apart.
     """
-    cards_hash, tables = shipped("merkator.games.hamburg.bots", _FILES[players])
+    cards_hash, tables = load_shipped("merkator.games.hamburg.bots", _FILES[players])
     weights = [row[:] for row in tables]
     strange = cards.set.hash != cards_hash
     for row in weights:

@@ -110,7 +110,7 @@ def signs_width(port: Port, face: Face) -> float:
 
 
 @lru_cache(maxsize=8)
-def placed(cards: CardSet, face: Face, legend_width: float, legend_height: float) -> Labels:
+def place_labels(cards: CardSet, face: Face, legend_width: float, legend_height: float) -> Labels:
     """Find the places of all names in these letters, and free land for a legend."""
     chart = Chart(cards)
     corner = chart.room(legend_width, legend_height)

@@ -37,7 +37,7 @@ def owner(names: list[str], cards: CardSet, outcomes: Outcomes, options: Mapping
     return (first + _dealt(outcomes) // _share(cards, len(names), options)) % len(names)
 
 
-def known(names: list[str], cards: CardSet, outcomes: Outcomes, options: Mapping[str, object]) -> bool:
+def is_last_hand_known(names: list[str], cards: CardSet, outcomes: Outcomes, options: Mapping[str, object]) -> bool:
     """Say whether the last hand is what all others left: nothing stays with the bank (R-1.2)."""
     share = _share(cards, len(names), options)
     nothing_left = share * len(names) == _count(cards)
