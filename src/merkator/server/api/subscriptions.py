@@ -1,4 +1,4 @@
-"""The routes of notifications: where users want to hear that it is their turn."""
+"""The routes of notifications: where users want to be notified of their turn."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The bodies of requests: JSON of bounded size, read before anything else is done with it.
 
-Few routes take more than a little, and those only from someone with a session. What is large is read beside the event
-loop, once: routes of the class `LargeRoute` take over what the guard has read.
+Few routes take more than a little, and those only from someone with a session. What is large is read outside the
+event loop, once: routes of the class `LargeRoute` take over what the guard has read.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Addresses that people give for notices, checked with care.
 
-A server that sends what it is told to where it is told could be used against others and against its own network. So
+A server that sends anything to any address it is given could be used against others and against its own network. So
 nothing is sent unless the server admin has allowed it, and then: push messages go to the services of browser makers
 only, over https; other addresses are one each, of an allowed kind, and say nothing but where to. Apprise reads
 addresses in its own way, so what it made of one is checked too (sending_process.py), and the machine it leads to when

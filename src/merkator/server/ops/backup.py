@@ -28,7 +28,7 @@ from merkator.server.store.schema import metadata
 FORMAT: Final = "merkator backup 1"
 MANIFEST: Final = "manifest.json"
 LEFT_OUT: Final = ("leases", "alembic_version")
-"""Leases are of processes; the version stands in the manifest."""
+"""Leases are of processes; the version is in the manifest."""
 _ROWS: Final = 500  # read or written at once
 _LONGEST: Final = 50_000_000  # bytes of one row or of the manifest
 

@@ -149,7 +149,7 @@ def _seat(number: int, place: dict[str, Any], user: User, game: Game) -> Seat:
 
 
 async def rematch(context: ServerContext, room: Room, user: User) -> Room:
-    """Create a table like this one: bots take their seats again, people are told and may join."""
+    """Create a table like this one: bots take their seats again, people are notified and may join."""
     if room.running or room.state is None:
         raise Conflict("running", "you can ask for a rematch after the game")
     mine = room.seats_of(user.id)

@@ -97,7 +97,7 @@ def _check_copy(room: Room) -> None:
 
 
 class _Copy(NamedTuple):
-    """All that is made of a record for a table, beside the event loop."""
+    """All that is made of a record for a table, outside the event loop."""
 
     record: Record
     text: str  # as the table keeps it
