@@ -1,6 +1,6 @@
 """Words for people: names, events, choices and errors of a game, in the language they want.
 
-A game says in its module `wording` which message tells what, and has the messages in `text/en.ftl` and `text/de.ftl`;
+A game says in its module `wording` which message says what, and has the messages in `text/en.ftl` and `text/de.ftl`;
 here they become sentences. The browser reads the same files.
 
 >>> from merkator import default_game, game

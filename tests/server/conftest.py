@@ -31,7 +31,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True)
 def dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tables of this process be dealt from seeds that go by the test's name, where servers draw them by lot."""
+    """Let tables of this process be dealt from seeds that go by the test's name, where servers draw random ones."""
     dealt = count(1)
 
     def seed(_: None) -> int:

@@ -80,7 +80,7 @@ class Adviser:
     def values(self, known: State, seat: int, actions: list[int], late: float) -> list[float]:
         """Return what actions lead to when the turn is played to its end, in the mean of futures that all share.
 
-        There are many where it is about a fight: two would tell of its dice, not of the choice.
+        There are many where it is about a fight: two would reflect its dice, not the choice.
         """
         assert self.guide is not None
         many = self.guide.wager(known)
@@ -215,7 +215,7 @@ def advisers(game: Game) -> list[str]:
 
 
 def _plan(id: str, guide: Guide, course: Course) -> list[Message]:
-    """Tell how a line goes on after its first action."""
+    """Tell how a line continues after its first action."""
     steps = guide.steps(course)[:_STEPS]
     if not steps:
         return []

@@ -16,7 +16,7 @@ def is_simple(bot: Bot) -> bool:
 def lines_of(bot: Bot, state: State, count: int, guide: Guide | None, seed: int) -> list[Line]:
     """Return the best lines of a bot at an imagined position, best first; the first begins with what it chooses.
 
-    A bot that tells nothing of what it compares has one line, of no value.
+    A bot that reports nothing of what it compares has one line, of no value.
     """
     if isinstance(bot, ExplainingBot):
         found = bot.lines(state.copy(), count)

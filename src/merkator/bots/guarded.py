@@ -25,7 +25,7 @@ class GuardedBot:
 
 
 class GuardedExplainingBot(GuardedBot):
-    """The same for a bot that tells what it compares."""
+    """The same for a bot that reports what it compares."""
 
     def __init__(self, name: str, bot: ExplainingBot) -> None:
         super().__init__(name, bot)
@@ -40,7 +40,7 @@ class GuardedExplainingBot(GuardedBot):
 
 
 def guard(name: str, bot: object) -> Bot:
-    """Return a bot that tells what goes wrong in it.
+    """Return a bot that reports what goes wrong in it.
 
     >>> from merkator.bots.random_bot import RandomBot
     >>> guard("mine", RandomBot(1)).name

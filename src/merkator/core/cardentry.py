@@ -63,7 +63,7 @@ class Entry:
                 self.fail(f"unknown key {show(key)}; {suggest(key, known)}")
 
     def has(self, key: str) -> bool:
-        """Tell whether the key is given."""
+        """Say whether the key is given."""
         return key in self.values
 
     def need(self, key: str) -> object:

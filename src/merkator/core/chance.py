@@ -44,7 +44,7 @@ class Chance:
         raise NotImplementedError
 
     def copy(self) -> Chance:
-        """Return a source that goes on alike without touching this one."""
+        """Return a source that continues alike without touching this one."""
         raise NotImplementedError
 
     def dump(self) -> list[int | str]:

@@ -76,7 +76,7 @@ class State:
     POSITION: ClassVar[tuple[str, ...]] = ()
     """The fields that are the position: what a dump holds, besides its history and its source of chance."""
     DISCREET: ClassVar[tuple[int, ...]] = ()
-    """Steps whose only choice is asked for all the same: passing over it would tell what a hidden hand holds."""
+    """Steps whose only choice is asked for all the same: skipping it would reveal what a hidden hand holds."""
 
     def __init__(self, game: Game, players: int, chance: Chance) -> None:
         self.game = game
@@ -256,17 +256,17 @@ class State:
 
     @property
     def open_scores(self) -> Sequence[int | float]:
-        """The points of each seat as far as everyone may know them while the game goes on."""
+        """The points of each seat as far as everyone may know them while the game is in progress."""
         return self.scores
 
     @property
     def winners(self) -> list[int]:
-        """The seats that won; empty while the game goes on."""
+        """The seats that won; empty while the game is in progress."""
         raise NotImplementedError
 
     @property
     def end(self) -> str:
-        """What ended the game, in one word; empty while it goes on."""
+        """What ended the game, in one word; empty while it is in progress."""
         raise NotImplementedError
 
     # --- in terms of the above

@@ -124,7 +124,7 @@ class Record:
     # --- writing
 
     def text(self, seed: bool = True) -> str:
-        """Return the record as text; `seed=False` leaves the seed out while a game goes on."""
+        """Return the record as text; `seed=False` leaves the seed out while a game is in progress."""
         game = self.game
         lines = [
             f"merkator record {FORMAT}",

@@ -23,7 +23,7 @@ class Dialog:
         self.names = [self.words.plain(name) for name in names]
         self.ahead: list[str] = []  # answers typed in one line with the last one, for the next questions
 
-    # --- telling
+    # --- printing
 
     def tell(self, events: Sequence[Event]) -> None:
         """Print what happened."""

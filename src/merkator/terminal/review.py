@@ -124,7 +124,7 @@ def _unit(record: Record, words: Words) -> str:
 
 
 def _counted(record: Record, message: str, words: Words) -> str:
-    """Return which message tells what is lost: the game's own, or that a game without a guide is measured by wins."""
+    """Return which message says what is lost: the game's own, or that a game without a guide is measured by wins."""
     own = f"{message}-{record.game.name}"
     if words.knows(own):
         return own

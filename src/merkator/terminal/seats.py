@@ -77,7 +77,7 @@ def display_names(names: Sequence[str], game: Game) -> list[str]:
 
 
 def check_names(seats: Sequence[Seat]) -> None:
-    """Make sure that the players of a new game can be told apart."""
+    """Make sure that the players of a new game can be distinguished."""
     names = [seat.name.casefold() for seat in seats]
     for seat in seats:
         if names.count(seat.name.casefold()) > 1:

@@ -57,7 +57,7 @@ class HamburgGuide:
         return self._judge(state).outcome(state, seat)
 
     def prospect(self, state: State, seat: int) -> float:
-        """Return the same as it looks some turns later: alone, for with others that tells no more."""
+        """Return the same as it looks some turns later: in solo games only; with more players that shows no more."""
         assert isinstance(state, HamburgState)
         if state.players > 1 or state.over:
             return self.worth(state, seat)
@@ -98,7 +98,7 @@ class HamburgGuide:
         return f"hint-step-{event.kind}", values
 
     def differences(self, mine: Course, other: Course) -> list[Message]:
-        """Return what a line has that another has not, as phrases."""
+        """Return what a line has that another does not have, as phrases."""
         found = self._cards(mine, other)
         found += self._points(mine, other)
         me, them = self._holdings(mine), self._holdings(other)

@@ -26,7 +26,7 @@ class Form:
     example: str
 
     def fits(self, keys: set[str]) -> bool:
-        """Tell whether an effect with these further keys has this form."""
+        """Say whether an effect with these further keys has this form."""
         return set(self.needs) <= keys <= {*self.needs, *self.may}
 
     def keys(self) -> str:

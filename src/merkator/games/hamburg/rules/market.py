@@ -11,7 +11,7 @@ from merkator.games.hamburg.rules.position_data import EMPTY, OFFER, PositionDat
 
 
 def on_sale(s: PositionData, seat: int) -> list[int]:
-    """List what a player can buy if it can be paid: both offers, and a card in the own hand (H-10.3)."""
+    """List what a player can buy if it can be paid: both offers, and a card in their own hand (H-10.3)."""
     found = [BUY_BONUS + card for card in s.bonus_offer if card < UNKNOWN_BONUS]
     found += [BUY_BUILDING + card for card in s.building_offer if card < UNKNOWN_BUILDING]
     if s.hands[seat] >= BUY_BONUS:

@@ -95,7 +95,7 @@ class PositionData(State):
         self.rules = rules
         self.start = start
         self.active = start
-        self.place = EMPTY  # where the Merkator stands
+        self.place = EMPTY  # where the Merkator is
         self.last = NOT_FINAL  # turns still to come after this one, once the final round is triggered
         self.cause = 0
         self.used: list[int] = []  # contracts fulfilled in this turn or joined journey (H-5.1)
@@ -139,7 +139,7 @@ class PositionData(State):
         self.hands = self.hands[:]
         self.hands[seat] = card
 
-    # --- telling
+    # --- events
 
     def tell(self, kind: str, seat: int, values: dict[str, object]) -> None:
         """Note an event; callers ask first whether anyone listens."""

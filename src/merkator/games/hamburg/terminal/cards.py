@@ -70,7 +70,7 @@ def _part(sight: Sight, count: str, what: Text, part: Part) -> Text:
 
 
 def stacks(sight: Sight, width: int) -> Lines:
-    """Draw the top contract of each stack, and how many lie there."""
+    """Draw the top contract of each stack, and how many are there."""
     cells = []
     for value, stack in sight.view["stacks"].items():
         if stack["top"] is None:

@@ -142,7 +142,7 @@ class RomeGuide:
         return f"hint-step-{event.kind}", values
 
     def differences(self, mine: Course, other: Course) -> list[Message]:
-        """Return what a line has that another has not: goods aboard, cards used, cash, less debt and so on."""
+        """Return what a line has that another does not have: goods aboard, cards used, cash, less debt and so on."""
         me, them = _state(mine), _state(other)
         seat = mine.seat
         found = self._cargo(me, them, seat)

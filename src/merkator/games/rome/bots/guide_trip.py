@@ -24,7 +24,7 @@ class Trip:
 
 
 class Trips:
-    """Finds trips, and tells in what those after two lines differ."""
+    """Finds trips, and says in what those after two lines differ."""
 
     def __init__(self, game: Game, chart: Distances, weights: Weights) -> None:
         self.game = game
@@ -33,7 +33,7 @@ class Trips:
         self.weights = weights
 
     def compared(self, mine: Course, other: Course) -> list[Message]:
-        """Tell the trips that follow two lines; of one and the same, in which it has less way to go."""
+        """Name the trips that follow two lines; of one and the same, in which it has less way to go."""
         one, two = self.trip(mine), self.trip(other)
         if one is not None and two is not None and one.message == two.message:
             return self._nearer(one, two)
@@ -41,7 +41,7 @@ class Trips:
         return found if two is None else [*found, (f"{two.message[0]}-other", two.message[1])]
 
     def _nearer(self, one: Trip, two: Trip) -> list[Message]:
-        """Tell after which of two lines the port is nearer that both make for, or after which the ship is in port."""
+        """Say after which of two lines the port is nearer that both make for, or after which the ship is in port."""
         far = self.cards.sea.distance[one.port]
         fields = far[two.field] - far[one.field]
         if fields:

@@ -262,7 +262,7 @@ class _Placer:
         return SeaName(tuple(written), size)
 
     def _afloat(self, box: Box) -> bool:
-        """Tell whether almost all of a box lies on water: the fields above and below its middle."""
+        """Say whether almost all of a box lies on water: the fields above and below its middle."""
         chart = self.chart
         row = round((box.y + box.h / 2 - chart.top) / chart.h)
         first, last = (box.x + 5 - chart.left) / chart.w, (box.x + box.w - 5 - chart.left) / chart.w

@@ -1,4 +1,4 @@
-"""Credit for a new ship: name a sum, hear offers, take what you like (R-4.2).
+"""Credit for a new ship: name a sum, receive offers, take what you like (R-4.2).
 
 With the option bank, the bank offers what the other players do not. Its place in the list of offers is behind theirs.
 """

@@ -1,4 +1,4 @@
-"""Goods cards: in hands, aboard as lots, back with the bank; and what everybody knows of a hand (R-1.2).
+"""Goods cards: in hands, aboard as lots, back with the bank; and what everyone knows of a hand (R-1.2).
 
 `known` counts the cards of a hand that all have seen go into it: those of lost cargo. Every other card of a hand is
 its owner's secret.
@@ -21,7 +21,7 @@ def change_count(counts: list[int], at: int, by: int) -> list[int]:
 
 
 def play_out(s: PositionData, seat: int, good: int) -> None:
-    """Take a card out of a hand, before everybody's eyes."""
+    """Take a card out of a hand, before everyone's eyes."""
     s.hands[seat] = change_count(s.hands[seat], good, -1)
     s.holdings[seat][CARDS] -= 1
     if s.known[seat][good]:

@@ -64,7 +64,7 @@ def menu(game: Game, words: Words, names: list[str], deck: int, cards: Sequence[
         return Menu([Choice(card, names[card], names[card]) for card in cards])
     if deck == FATUM:
         return Menu([_fatum(game, words, card) for card in cards])
-    goods = range(len(game.outcomes[DEAL]))  # all of them: what is missing would tell of other hands
+    goods = range(len(game.outcomes[DEAL]))  # all of them: what is missing would reveal other hands
     return Menu([_good(game, words, card) for card in goods], hint=words.say("rome-reveal-deal-hint"))
 
 

@@ -77,7 +77,7 @@ def _lot(s: PositionData, code: int) -> Message:
 
 
 def _sell(s: PositionData, code: int, _: Sequence[str]) -> Message:
-    """Tell what a lot brings where the ship lies, and how much that is above the buying price."""
+    """Say what a lot brings where the ship lies, and how much that is above the buying price."""
     seat, good, count = seat_of(s), lot_good(code), lot_loads(code)
     port = s.holdings[seat][FIELD]
     price = price_in(s, seat, port, good) if 0 <= port < s.cards.sea.ports else 0

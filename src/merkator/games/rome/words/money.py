@@ -24,7 +24,7 @@ _SUMS: Final = ("sum", "lend", "take", "amount")
 
 
 def pass_ship(s: PositionData) -> Message:
-    """Tell what it means to buy no ship: to wait, or to be out (R-4.1, R-4.3)."""
+    """Say what it means to buy no ship: to wait, or to be out (R-4.1, R-4.3)."""
     return ("action-done-ship" if can_pay(s, seat_of(s)) else "action-done-ship-out"), {}
 
 
@@ -34,13 +34,13 @@ def yard_at(s: PositionData, ship: int) -> Message:
 
 
 def build(s: PositionData, ship: int, _: Sequence[str]) -> Message:
-    """Tell what a ship costs, and which kept cards are spent for it."""
+    """Say what a ship costs, and which kept cards are spent for it."""
     values = {**_ship(s, ship), "money": money(_cost(s, ship))}
     return ("action-build-with" if "cards" in values else "action-build"), values
 
 
 def ask(s: PositionData, ship: int, _: Sequence[str]) -> Message:
-    """Tell what a ship costs and how much of that is missing."""
+    """Say what a ship costs and how much of that is missing."""
     cost = _cost(s, ship)
     missing = max(credit.missing(s, seat_of(s), cost), 0)
     values = {**_ship(s, ship), "money": money(cost), "missing": missing}
@@ -63,7 +63,7 @@ def _ship(s: PositionData, ship: int) -> dict[str, object]:
 
 
 def lay(s: PositionData, note: int, names: Sequence[str]) -> Message:
-    """Tell what a note adds, and what the sum comes to."""
+    """Say what a note adds, and what the sum comes to."""
     amount = s.cards.notes[note]
     step = step_of(s)
     if step not in _SUMS:
@@ -74,7 +74,7 @@ def lay(s: PositionData, note: int, names: Sequence[str]) -> Message:
 
 
 def lay_all(s: PositionData, _: int, names: Sequence[str]) -> Message:
-    """Tell what the most comes to."""
+    """Say what the most comes to."""
     step = step_of(s)
     if step not in _SUMS:
         return "action-lay-all", {}
@@ -83,13 +83,13 @@ def lay_all(s: PositionData, _: int, names: Sequence[str]) -> Message:
 
 
 def done_with_sum(s: PositionData, step: str, names: Sequence[str]) -> Message:
-    """Tell what the sum has come to."""
+    """Say what the sum has come to."""
     so_far = amount_laid(s, step)
     return f"action-done-{step}", {"money": money(so_far), "amount": so_far, **lender(s, step, names)}
 
 
 def decline(s: PositionData, _: int, __: Sequence[str]) -> Message:
-    """Tell what it means to take no credit (R-4.3)."""
+    """Say what it means to take no credit (R-4.3)."""
     out = step_of(s) == "take" and not can_pay(s, seat_of(s))
     return "action-decline", {"out": "yes" if out else "no"}
 

@@ -43,7 +43,7 @@ def _sum(s: PositionData, _: Sequence[str]) -> Message:
 
 
 def _lend(s: PositionData, names: Sequence[str]) -> Message:
-    """Tell who asks, for how much and for what ship: the step of taking lies below those of lending."""
+    """Say who asks, for how much and for what ship: the step of taking lies below those of lending."""
     at = len(s.agenda) - FRAME
     while s.agenda[at] != TAKE_STEP:
         at -= FRAME

@@ -116,7 +116,7 @@ def _fatum(facts: Mapping[str, Any], values: dict[str, object], game: Game, _: S
 
 
 def _fought(facts: Mapping[str, Any], values: dict[str, object], _: Game, names: Sequence[str]) -> str:
-    """The winner tells: who was beaten, and the totals."""
+    """The winner's event: who was beaten, and the totals."""
     attack, defence = facts["attack"], facts["defence"]
     beaten = facts["victim"] if attack > defence else facts["pirate"]
     values.update({"whom": player(names, beaten), "high": max(attack, defence), "low": min(attack, defence)})
