@@ -224,7 +224,7 @@ async def test_a_server_without_notices_says_so(tmp_path: Path) -> None:
 
 
 async def test_a_server_without_the_extra_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(senders, "installed", lambda kind: False)
+    monkeypatch.setattr(senders, "is_installed", lambda kind: False)
     async with server(tmp_path / "a.sqlite3", **ON) as here:
         anna = await here.guest("Anna")
         assert (await anna.get("/api/me/subscriptions"))["missing"] == ["push", "apprise"]
