@@ -56,7 +56,7 @@ def declaration(game: Game) -> list[dict[str, Any]]:
 
 
 def orders_json(room: Room, user: User) -> dict[str, Any]:
-    """Return the orders of a user's own seats as they stand now."""
+    """Return the orders of a user's own seats as they are now."""
     mine = room.seats_of(user.id)
     if not mine:
         raise Forbidden("no-seat", "you do not have a seat in this game")
