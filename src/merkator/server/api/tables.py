@@ -70,6 +70,7 @@ class SeatSummary(ResponseModel):
     bot: str | None
     taken: bool
     left: bool
+    out: bool
     invited: bool
     deadline: float | None
     clock_left: float | None
@@ -93,6 +94,7 @@ class TableSummary(ResponseModel):
     created: float
     changed: float
     number: int
+    round: int | None
     seats: list[SeatSummary]
 
 

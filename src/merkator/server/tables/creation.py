@@ -102,6 +102,7 @@ def new_row(game: Game, players: int, options: dict[str, object], user: User, no
         "clock": None,
         "number": 0,
         "deciding": None,
+        "round": None,
         "result": None,
         "parent": None,
         "creator": user.id,

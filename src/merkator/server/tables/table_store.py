@@ -15,6 +15,8 @@ from merkator.server.tables.room import Entry, Room, Seat
 CHAT: Final = "chat"
 LATEST: Final = 50
 """Messages that a page shows."""
+OUT: Final = "out"
+"""What `wants` of a seat holds while its player is out because of a claim (claims.py): the deadline that passed."""
 
 
 # What every move does, made once: that takes longer than to run it.
@@ -25,7 +27,7 @@ _ADD: Final = {
 _GO_ON: Final = (
     update(tables)
     .where(tables.c.id == bindparam("table"))
-    .values(number=bindparam("at"), changed=bindparam("now"), deciding=bindparam("who"))
+    .values(number=bindparam("at"), changed=bindparam("now"), deciding=bindparam("who"), round=bindparam("in_round"))
 )
 
 
@@ -75,8 +77,9 @@ def append_entries(connection: Connection, id: str, rows: Sequence[Entry], chang
     added = connection.execute(_ADD[connection.dialect.name], values)
     if len(added.all()) != len(values):  # PostgreSQL's driver counts no inserted rows
         raise Taken
-    if changes.keys() == {"changed", "deciding"}:
+    if changes.keys() == {"changed", "deciding", "round"}:
         reached = {"table": id, "at": rows[-1].number, "now": changes["changed"], "who": changes["deciding"]}
+        reached["in_round"] = changes["round"]
         connection.execute(_GO_ON, reached)
     else:
         change_table(connection, id, {"number": rows[-1].number, **changes})
@@ -110,7 +113,7 @@ def seat_bot(connection: Connection, id: str, seat: int, changes: dict[str, Any]
 def come_back(connection: Connection, id: str, seat: int, user_id: int) -> bool:
     """Give a user back a seat they left; False if someone else has it."""
     where = and_(seats.c.table_id == id, seats.c.seat == seat, seats.c.user_id == user_id, seats.c.left)
-    return connection.execute(update(seats).where(where).values(left=False)).rowcount == 1
+    return connection.execute(update(seats).where(where).values(left=False, wants={})).rowcount == 1
 
 
 def delete_table(connection: Connection, id: str) -> None:

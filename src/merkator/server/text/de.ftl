@@ -22,11 +22,13 @@ news-agreed-pause = Alle sind einverstanden: Das Spiel macht Pause.
 news-agreed-undo = Alle sind einverstanden: Züge wurden zurückgenommen.
 news-resumed = { $who } lässt das Spiel weitergehen.
 news-claimed-bot = { $who } hat die Zeit überschritten: Ein Bot spielt weiter.
-news-claimed-out = { $who } hat die Zeit überschritten und ist draußen; jemand anders darf übernehmen.
+news-claimed-out = { $who } hat die Zeit überschritten und ist draußen. Die Rückkehr ist möglich, oder jemand anders übernimmt den Platz.
 news-over-time = { $who } hat die Zeit überschritten.
 news-new-rules = Dieses Spiel begann nach älteren Regeln und folgt nun Regelwerk { $rules }. Manche Beträge können sich geändert haben.
 news-rematch = { $who } möchte noch einmal spielen.
 news-bot-gave-up = { $who } wusste keine Antwort: Das Los hat entschieden.
+news-claimed-end = { $who } hat die Zeit überschritten: Das Spiel endet hier ohne Sieger.
+news-claimed-win = { $who } hat die Zeit überschritten und verliert das Spiel.
 
 ## Bots: je eine Zeile für die, die einen aussuchen
 
@@ -126,6 +128,7 @@ problem-no-subscription = Diese Stelle für Nachrichten gibt es nicht.
 problem-no-such-session = Diese Sitzung gibt es nicht.
 problem-no-table = Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen.
 problem-no-user = Diese Person gibt es nicht.
+problem-not-alone = Andere spielen noch mit: Bitte sie, das Spiel zu beenden, oder lass einen Bot weiterspielen.
 problem-not-installed = Dieser Server kann solche Nachrichten nicht schicken.
 problem-not-left = Nur ein verlassener oder ein eigener Platz kann an einen Bot gehen.
 problem-not-paused = Das Spiel macht keine Pause.

@@ -22,11 +22,13 @@ news-agreed-pause = Everyone agreed: the game is paused.
 news-agreed-undo = Everyone agreed: moves were undone.
 news-resumed = { $who } resumed the game.
 news-claimed-bot = { $who } ran out of time: a bot has taken over.
-news-claimed-out = { $who } ran out of time and is out; someone else may take the seat.
+news-claimed-out = { $who } ran out of time and is out. They may return, or someone else may take the seat.
 news-over-time = { $who } has run out of time.
 news-new-rules = This game started under older rules and now follows rules { $rules }. Some amounts may have changed.
 news-rematch = { $who } wants a rematch.
 news-bot-gave-up = { $who } gave no answer, so a random move was played.
+news-claimed-end = { $who } ran out of time: the game ends here, without a winner.
+news-claimed-win = { $who } ran out of time and loses the game.
 
 ## Bots: one line each, for players who choose one
 
@@ -126,6 +128,7 @@ problem-no-subscription = There is no such subscription.
 problem-no-such-session = There is no such session.
 problem-no-table = This game doesn’t exist, or you don’t have access to it.
 problem-no-user = Player not found.
+problem-not-alone = Others are still in this game: ask them to end it, or let a bot continue.
 problem-not-installed = This server can’t send this kind of notification.
 problem-not-left = Only your own seat, or one whose player has left, can go to a bot.
 problem-not-paused = The game isn’t paused.
