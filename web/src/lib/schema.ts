@@ -216,7 +216,7 @@ export type components = {
             seat: number;
             /**
              * To
-             * @description a bot plays on; or the player is out, if all agree
+             * @description a bot plays on; the player is out, or the game ends without a winner, if all agree; or the user wins, if nobody else is left
              * @default bot
              */
             to: string;
@@ -518,6 +518,8 @@ export type components = {
             result: {
                 [key: string]: unknown;
             } | null;
+            /** Round */
+            round: number | null;
             /** Seats */
             seats: components["schemas"]["SeatSummary"][];
             /** Status */
@@ -1096,6 +1098,8 @@ export type components = {
             result: {
                 [key: string]: unknown;
             } | null;
+            /** Round */
+            round: number | null;
             /** Seat */
             seat: number | null;
             /** Seats */
@@ -1269,6 +1273,8 @@ export type components = {
             left: boolean;
             /** Name */
             name: string;
+            /** Out */
+            out: boolean;
             /** Person */
             person: string | null;
             /** Seat */
@@ -1372,6 +1378,8 @@ export type components = {
             result: {
                 [key: string]: unknown;
             } | null;
+            /** Round */
+            round: number | null;
             /** Seat */
             seat: number | null;
             /** Seats */
@@ -1438,6 +1446,8 @@ export type components = {
             result: {
                 [key: string]: unknown;
             } | null;
+            /** Round */
+            round: number | null;
             /** Seats */
             seats: components["schemas"]["SeatSummary"][];
             /** Status */

@@ -141,8 +141,17 @@ table-wish-sent = Die anderen sind gefragt.
 table-late = Die Zeit von { $name } ist abgelaufen.
 table-left = { $name } hat den Tisch verlassen.
 table-claim-bot = Bot weiterspielen lassen
-table-claim-out = Scheidet aus
+table-claim-out = Aus dem Spiel nehmen
 table-claim-noted = Notiert. Es geschieht, wenn alle anderen zustimmen.
+table-claim-end = Spiel ohne Sieger beenden
+table-claim-win = Spiel gewinnen
+table-claim-out-by = { $names }: Vorschlag, den Platz frei zu geben.
+table-claim-end-by = { $names }: Vorschlag, das Spiel zu beenden.
+table-is-out = { $name } hat die Zeit überschritten und ist nicht mehr im Spiel.
+table-you-are-out = Deine Zeit ist abgelaufen, und die anderen haben dich aus dem Spiel genommen.
+table-you-are-out-more = Solange niemand deinen Platz übernimmt, kannst du zurückkommen; du bekommst dann etwas Zeit.
+table-you-are-late = Deine Zeit ist abgelaufen.
+table-you-are-late-more = Du kannst noch ziehen, bis die anderen das Spiel beenden, dich herausnehmen oder einen Bot weiterspielen lassen.
 table-rematch-by = { $name } möchte noch einmal spielen.
 table-rematch-go = Zum neuen Tisch
 
@@ -243,6 +252,8 @@ table-end-won = { $name } gewinnt mit { $points } Punkten
 table-end-shared = { $names } gewinnen mit { $points } Punkten
 table-end-alone = { $points } Punkte
 table-end-agreed = Das Spiel wurde gemeinsam beendet
+table-end-time = Zeit von { $name } abgelaufen: kein Sieger
+table-end-time-won = { $winner } gewinnt: Zeit von { $name } abgelaufen
 table-end-lead = { $rounds ->
     [one] Anno 1648 · eine Runde
    *[other] Anno 1648 · { $rounds } Runden

@@ -143,6 +143,15 @@ table-left = { $name } has left the game.
 table-claim-bot = Let a bot take over
 table-claim-out = Remove from the game
 table-claim-noted = Noted. It takes effect once all the others agree.
+table-claim-end = End the game, no winner
+table-claim-win = Win the game
+table-claim-out-by = { $names } asked to remove the player.
+table-claim-end-by = { $names } asked to end the game.
+table-is-out = { $name } ran out of time and is out of the game.
+table-you-are-out = Your time ran out, and the others removed you from the game.
+table-you-are-out-more = Until someone takes your seat, you can rejoin; you’ll get some time to move.
+table-you-are-late = Your time is up.
+table-you-are-late-more = You can still move until the others end the game, remove you or let a bot take over.
 table-rematch-by = { $name } wants a rematch.
 table-rematch-go = Go to the new game
 
@@ -243,6 +252,8 @@ table-end-won = { $name } wins with { $points } points
 table-end-shared = { $names } win with { $points } points
 table-end-alone = { $points } points
 table-end-agreed = Ended by agreement
+table-end-time = { $name } ran out of time: no winner
+table-end-time-won = { $winner } wins: { $name } ran out of time
 table-end-lead = { $rounds ->
     [one] Anno 1648 · one round
    *[other] Anno 1648 · { $rounds } rounds
