@@ -440,8 +440,11 @@ export type components = {
          * @description The seat that the invitation is for.
          */
         Invitation: {
-            /** Seat */
-            seat: number;
+            /**
+             * Seat
+             * @description none: whichever is free; such a link works for several people
+             */
+            seat?: number | null;
         };
         /**
          * Join
@@ -492,6 +495,8 @@ export type components = {
             } | null;
             /** Created */
             created: number;
+            /** Deciding */
+            deciding: number | null;
             /** Game */
             game: string;
             /** Id */
@@ -827,6 +832,14 @@ export type components = {
              * @example my bot
              */
             label: string;
+        };
+        /**
+         * OpenedSample
+         * @description The table at which a sample can be watched.
+         */
+        OpenedSample: {
+            /** Table */
+            table: string;
         };
         /**
          * OrderChoice
@@ -1233,6 +1246,24 @@ export type components = {
             title: string;
         };
         /**
+         * SampleResponse
+         * @description A finished game that comes with the program.
+         */
+        SampleResponse: {
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Names */
+            names: string[];
+            /** Players */
+            players: number;
+            /** Scores */
+            scores: number[];
+            /** Winners */
+            winners: number[];
+        };
+        /**
          * ScorePoint
          * @description The points after a turn.
          */
@@ -1328,8 +1359,32 @@ export type components = {
         TableChanges: {
             /** Chat */
             chat?: boolean | null;
+            /**
+             * Clock
+             * @description before the start; null: no clock
+             */
+            clock?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Options
+             * @description before the start: all that are not as by default
+             */
+            options?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Players
+             * @description before the start; players who sit there stay
+             */
+            players?: number | null;
             /** Public */
             public?: boolean | null;
+            /**
+             * Rated
+             * @description before the start
+             */
+            rated?: boolean | null;
             /** Title */
             title?: string | null;
         };
@@ -1424,6 +1479,8 @@ export type components = {
             } | null;
             /** Created */
             created: number;
+            /** Deciding */
+            deciding: number | null;
             /** Game */
             game: string;
             /** Id */

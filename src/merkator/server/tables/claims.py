@@ -21,6 +21,7 @@ from merkator.server.base.problems import Conflict, Forbidden
 from merkator.server.tables import chat, clocks, moves, table_store
 from merkator.server.tables.room import Room, Seat
 from merkator.server.tables.seating import bot_seat
+from merkator.server.users.ratings import TIME
 from merkator.server.users.user_store import User
 
 BOT: Final = "bot"
@@ -29,8 +30,6 @@ END: Final = "end"
 WIN: Final = "win"
 CLAIM: Final = "claim"
 """The key of a seat's wish to have a player out, or to end the game."""
-TIME: Final = "time"
-"""What ended a game in which a player ran out of time, as its result says."""
 
 
 async def claim(context: ServerContext, room: Room, user: User, seat: int, to: str, level: str) -> bool:

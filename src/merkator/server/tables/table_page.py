@@ -54,7 +54,8 @@ def table_summary(row: dict[str, Any], seats: list[Seat]) -> dict[str, Any]:
     """Return what lists show of a table."""
     shown = {name: row[name] for name in ("id", "title", "game", "players", "options", "public", "status", "paused")}
     shown |= {
-        name: row[name] for name in ("chat", "rated", "clock", "result", "created", "changed", "number", "round")
+        name: row[name]
+        for name in ("chat", "rated", "clock", "result", "created", "changed", "number", "round", "deciding")
     }
     shown["seats"] = [_place(seat) | clocks.clock_json(row["clock"], seat) for seat in seats]
     return shown

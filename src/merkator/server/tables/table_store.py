@@ -67,8 +67,13 @@ def load_room(connection: Connection, id: str) -> Room | None:
 def create_table(connection: Connection, row: dict[str, Any], places: Sequence[Seat]) -> None:
     """Store a new table with its seats."""
     connection.execute(insert(tables), row)
+    insert_seats(connection, row["id"], places)
+
+
+def insert_seats(connection: Connection, id: str, places: Sequence[Seat]) -> None:
+    """Store the seats of a table that has none."""
     named = [{name: value for name, value in vars(seat).items() if name != "person"} for seat in places]
-    connection.execute(insert(seats), [{"table_id": row["id"], **seat} for seat in named])
+    connection.execute(insert(seats), [{"table_id": id, **seat} for seat in named])
 
 
 def append_entries(connection: Connection, id: str, rows: Sequence[Entry], changes: dict[str, Any]) -> None:
@@ -93,6 +98,12 @@ def change_table(connection: Connection, id: str, changes: dict[str, Any]) -> No
 def change_seat(connection: Connection, id: str, seat: int, changes: dict[str, Any]) -> None:
     """Change columns of a seat."""
     connection.execute(update(seats).where(seats.c.table_id == id, seats.c.seat == seat).values(**changes))
+
+
+def replace_seats(connection: Connection, id: str, places: Sequence[Seat]) -> None:
+    """Give a table that has not started other seats."""
+    connection.execute(delete(seats).where(seats.c.table_id == id))
+    insert_seats(connection, id, places)
 
 
 def take_seat(connection: Connection, id: str, seat: int, user_id: int, name: str) -> bool:

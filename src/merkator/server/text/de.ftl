@@ -29,6 +29,7 @@ news-rematch = { $who } möchte noch einmal spielen.
 news-bot-gave-up = { $who } wusste keine Antwort: Das Los hat entschieden.
 news-claimed-end = { $who } hat die Zeit überschritten: Das Spiel endet hier ohne Sieger.
 news-claimed-win = { $who } hat die Zeit überschritten und verliert das Spiel.
+news-arranged = { $who } hat die Optionen dieses Spiels geändert.
 
 ## Bots: je eine Zeile für die, die einen aussuchen
 
@@ -160,6 +161,7 @@ problem-seat-count = { $players } Spieler haben { $players } Plätze.
 problem-seat-kind = Ein Platz kann nicht „{ $kind }“ sein.
 problem-seated = Du sitzt schon an diesem Tisch.
 problem-seats = Ein Platz ist noch frei.
+problem-seats-taken = { $taken } Plätze sind besetzt: Erst muss jemand gehen.
 problem-secret = Dieses Spiel wird erst am Ende aufgeschrieben: Die Aufzeichnung enthält alle Handkarten.
 problem-server = Der Server hat einen Fehler gemacht; er ist notiert.
 problem-slow = Die Anfrage brauchte zu lange.
@@ -179,3 +181,18 @@ problem-undo = { $allowed } { $allowed ->
 } zurückgenommen werden, nicht { $count }.
 problem-vacation = Von { $most } Urlaubstagen im Jahr sind noch { $left } übrig.
 problem-wish = Ein Tisch kann sich nicht „{ $kind }“ wünschen.
+
+## Was Messenger von einem Link zeigen
+
+preview-page = Zwei Handelsspiele an einem Kaufmannspult, mit Freunden, gegen Bots oder allein. Ohne Konto.
+preview-open =
+    { $game } mit { $names }. { $free ->
+        [one] Ein Platz ist frei.
+       *[other] { $free } Plätze sind frei.
+    }
+preview-running =
+    { $game } mit { $names }{ $round ->
+        [0] {""}
+       *[other] {", "}Runde { $round }
+    }. Öffne den Link, um zuzusehen.
+preview-over = { $game } mit { $names }. Das Spiel ist zu Ende: Sieh dir an, wie es gespielt wurde.

@@ -29,6 +29,7 @@ news-rematch = { $who } wants a rematch.
 news-bot-gave-up = { $who } gave no answer, so a random move was played.
 news-claimed-end = { $who } ran out of time: the game ends here, without a winner.
 news-claimed-win = { $who } ran out of time and loses the game.
+news-arranged = { $who } changed the options of this game.
 
 ## Bots: one line each, for players who choose one
 
@@ -160,6 +161,7 @@ problem-seat-count = A game for { $players } players has { $players } seats.
 problem-seat-kind = A seat can’t be “{ $kind }”.
 problem-seated = You’re already in this game.
 problem-seats = There is still a free seat.
+problem-seats-taken = { $taken } seats are taken: someone must leave first.
 problem-secret = The record contains all hands, so you can export it only after the game.
 problem-server = Something went wrong on the server. The error has been logged.
 problem-slow = The request took too long to arrive.
@@ -179,3 +181,18 @@ problem-undo = You can undo { $allowed } { $allowed ->
 }, not { $count }.
 problem-vacation = You have { $left } of { $most } days of holiday left this year.
 problem-wish = You can’t ask for “{ $kind }” here.
+
+## What messengers show of a link
+
+preview-page = Two trading games at one merchant’s desk, with friends, against bots or alone. No account needed.
+preview-open =
+    { $game } with { $names }. { $free ->
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+preview-running =
+    { $game } with { $names }{ $round ->
+        [0] {""}
+       *[other] {", "}round { $round }
+    }. Open the link to watch.
+preview-over = { $game } with { $names }. The game is over: see how it was played.
