@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { messages } from "./tools/messages.ts";
+import { scaleText } from "./tools/scale-text.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,6 +30,7 @@ const GROUPS = [
 export default defineConfig({
   base: "./",
   plugins: [svelte(), messages()],
+  css: { postcss: { plugins: [scaleText()] } },
   resolve: {
     alias: { $lib: here("src/lib"), $art: here("src/art"), $table: here("src/table") },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),

@@ -16,20 +16,27 @@ MOST = 60
 
 def test_two_people_play_over_the_net(visit: Callable[..., Visitor]) -> None:
     anna, bert = visit(), visit()
-    page = anna.go("new?game=hamburg&way=friends")
-    page.get_by_label("Your name").fill("Anna")
-    page.get_by_role("button", name="Create game").click()
-    page.get_by_role("heading", name="Waiting for players").wait_for()
+    page = anna.go("friends/hamburg")
+    page.get_by_role("heading", name="Play with friends").wait_for()
+    page.wait_for_url("**/table/*")
     table = page.url.rsplit("/", 1)[1]
-    page.get_by_role("button", name="Invite").click()
-    link = page.locator("input[readonly][aria-label]")
+    link = page.locator("input[readonly][aria-label]")  # it is there before anything is asked
     expect(link).to_have_value(re.compile("#invitation=."))
     address = link.input_value()
+    page.get_by_role("button", name="rename").click()
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Start with 2 bots")).to_be_visible()
+    page.get_by_role("button", name="Remove a seat").click()
+    expect(page.get_by_role("button", name="Start with a bot")).to_be_visible()
 
     there = bert.page
     there.goto(address)
     there.get_by_label("Your name").fill("Bert")
     there.wait_for_function("() => !location.href.includes('#')")  # the token does not stay in the address bar
+    there.reload()  # and yet the invitation is not lost
+    expect(there.get_by_text("Anna has invited you")).to_be_visible()
+    there.get_by_label("Your name").fill("Bert")
     there.locator("form button.primary").click()
     there.wait_for_url(f"**/table/{table}")
     there.locator("[data-number]").wait_for()

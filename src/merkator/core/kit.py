@@ -58,3 +58,4 @@ class Kit:
     digits: int = 0  # of such a loss, behind the point
     titles: Mapping[str, str] = field(default_factory=dict)  # what people call it, by language; else its name
     minutes: int | None = None  # how long a game usually takes
+    samples: str = ""  # the package whose folder `samples` holds records of games worth watching

@@ -38,6 +38,7 @@ class Order:
     default: int = 0  # of a number
     least: int = 0
     most: int = 0
+    needs: str = ""  # the option without which the question never comes
 
     @property
     def value(self) -> str | int:

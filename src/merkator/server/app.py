@@ -24,6 +24,7 @@ from merkator.server.api import (
     openapi,
     play,
     profiles,
+    samples,
     slow_play,
     status,
     subscriptions,
@@ -54,6 +55,7 @@ from merkator.server.store.keys import stored_key
 from merkator.server.tables import downtime
 from merkator.server.tables.live import LATER, Socket
 from merkator.server.tables.orders import OrderKeeper
+from merkator.server.tables.previews import preview
 from merkator.server.tables.rooms import Rooms
 from merkator.server.tables.timekeeper import Timekeeper
 from merkator.server.tables.turns import Turns
@@ -78,6 +80,7 @@ _PARTS: Final = (
     history,
     slow_play,
     profiles,
+    samples,
     subscriptions,
     status,
 )
@@ -108,7 +111,7 @@ def make_app(settings: Settings) -> FastAPI:
         app.add_api_websocket_route(path, live)
     errors.install(app)
     openapi.describe(app)
-    serve_pages(app, settings.root_path)
+    serve_pages(app, settings.root_path, preview=preview)
     guard.install(app, settings)
     request_log.install(app)
     if settings.root_path:

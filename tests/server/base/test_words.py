@@ -54,7 +54,7 @@ def news() -> set[str]:
 
 SAID = {
     "f'agreed-{kind}'": {"agreed-end", "agreed-pause", "agreed-undo"},
-    "f'claimed-{to}'": {"claimed-bot", "claimed-out"},
+    "f'claimed-{to}'": {"claimed-bot", "claimed-out", "claimed-end", "claimed-win"},
     "GAVE_UP": {"bot-gave-up"},
     "OVER_TIME": {"over-time"},
 }

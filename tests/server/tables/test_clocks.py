@@ -264,6 +264,71 @@ async def test_a_claim_is_about_one_deadline(tmp_path: Path) -> None:
         assert (await carla.post(f"/api/tables/{id}/claim", 409, seat=0, to="out"))["error"] == "in-time"
 
 
+async def late(here: Server, time: Time, clock: Any, **more: Any) -> tuple[list[Person], str]:
+    """Two people at a table; the first has run out of time."""
+    people, id = await table(here, clock, **more)
+    time.passes(DAY * 4)
+    return people, id
+
+
+async def test_who_is_left_alone_by_a_player_out_of_time_may_win_the_game(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        (_anna, bert), id = await late(here, Time(here), LIVE, rated=True)
+        page = await bert.post(f"/api/tables/{id}/claim", 200, seat=0, to="win")
+        assert page["done"] is True
+        assert (page["status"], page["deciding"]) == ("over", None)
+        assert {key: page["result"][key] for key in ("winners", "end", "late")} == {
+            "winners": [1],
+            "end": "time",
+            "late": 0,
+        }
+        ratings = page["result"]["ratings"]
+        assert ratings["1"]["after"] > ratings["0"]["after"]
+        assert ("claimed-win", 0) in await news(bert, id)
+
+
+async def test_a_game_may_end_without_a_winner_when_time_is_up(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        (anna, bert), id = await late(here, Time(here), DAYS)
+        page = await bert.post(f"/api/tables/{id}/claim", 200, seat=0, to="end")
+        assert page["done"] is True
+        assert page["result"]["agreed"] is True
+        assert "winners" not in page["result"]
+        assert (await anna.get(f"/api/tables/{id}"))["result"]["end"] == "time"
+
+
+async def test_nobody_wins_on_time_while_others_still_play(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (_anna, bert, _carla), id = await table(here, DAYS, 3)
+        time.passes(3 * DAY)
+        assert (await bert.post(f"/api/tables/{id}/claim", 409, seat=0, to="win"))["error"] == "not-alone"
+        page = await bert.post(f"/api/tables/{id}/claim", 200, seat=0, to="end")
+        assert (page["done"], page["status"]) == (False, "running")
+
+
+@pytest.mark.parametrize(("clock", "least"), [(LIVE, 120.0), (DAYS, DAY)])
+async def test_who_returns_after_a_claim_has_time_again(tmp_path: Path, clock: Any, least: float) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, bert), id = await late(here, time, clock)
+        page = await bert.post(f"/api/tables/{id}/claim", 200, seat=0, to="out")
+        assert [(seat["left"], seat["out"]) for seat in page["seats"]] == [(True, True), (False, False)]
+        assert page["wants"] == {}
+        back = await anna.post(f"/api/tables/{id}/join")
+        assert (back["seats"][0]["left"], back["seats"][0]["out"]) == (False, False)
+        assert back["seats"][0]["deadline"] == time.at + least + clock.get("increment", 0)
+
+
+async def test_leaving_and_returning_gains_no_time(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        time = Time(here)
+        (anna, _bert), id = await late(here, time, LIVE)
+        await anna.post(f"/api/tables/{id}/leave")
+        back = await anna.post(f"/api/tables/{id}/join")
+        assert back["seats"][0]["deadline"] == time.at + 10
+
+
 # Vacation
 
 

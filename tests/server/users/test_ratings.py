@@ -209,6 +209,17 @@ async def test_a_guest_has_a_profile_with_figures(tmp_path: Path) -> None:
         assert [game["names"] for game in shown["latest"]] == [["Anna", "Bert"]] * 2
 
 
+async def test_nobody_wins_a_solo_game(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna = await here.guest("Anna")
+        row = {"game": "hamburg", "players": 1, "seats": [{"kind": "me"}]}
+        id = (await anna.post("/api/tables", 201, **row))["id"]
+        await to_end(here, id)
+        history = await anna.get("/api/me/history")
+        assert (history["total"], history["won"], history["figures"][0]["wins"]) == (1, 0, 0)
+        assert [(game["id"], game["won"], game["counts"]) for game in history["games"]] == [(id, False, True)]
+
+
 async def test_private_games_are_seen_by_their_players_only(tmp_path: Path) -> None:
     async with server(tmp_path / "a.sqlite3") as here:
         anna, bert, id = await pair(here)

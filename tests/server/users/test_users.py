@@ -343,6 +343,24 @@ async def test_logging_out_everywhere_and_somewhere(tmp_path: Path) -> None:
         assert await tablet.get("/api/me") is None
 
 
+async def test_browsers_are_listed_by_name_and_all_others_can_be_logged_out(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna = await here.guest("Anna")
+        await anna.sign_up("anna", GOOD)
+        firefox = {"user-agent": "Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0"}
+        phone = await here.visitor()
+        phone.client.headers.update(firefox)
+        await phone.log_in("anna", GOOD)
+        listed = await phone.get("/api/sessions")
+        assert [(row["label"], row["current"]) for row in listed][-1] == ("Firefox, Android", True)
+        assert all(row["created"] <= row["seen"] for row in listed)
+        token = await anna.post("/api/tokens", 201, label="my bot")
+        await anna.delete("/api/sessions/others", 204)
+        assert len(await anna.get("/api/sessions")) == 1
+        assert await phone.get("/api/me") is None
+        assert [row["id"] for row in await anna.get("/api/tokens")] == [token["id"]]
+
+
 async def test_nobody_ends_the_sessions_of_others(tmp_path: Path) -> None:
     async with server(tmp_path / "a.sqlite3") as here:
         anna, bert = await here.guest("Anna"), await here.guest("Bert")

@@ -1,6 +1,6 @@
 /** What the shared art promises: credits, contrasts, maps that fill their box, seats that differ. */
 import { describe, expect, it } from "vitest";
-import { checkFile } from "../../tools/contrast.mjs";
+import { checkFile, checkHigh } from "../../tools/contrast.mjs";
 import { CREDITS } from "./credits";
 import { covered, fitted, framed } from "./engraving";
 import { hatching, rings } from "./hatching";
@@ -25,6 +25,9 @@ describe("icons", () => {
 describe("colours", () => {
   it.each(checkFile())("$theme: all pairs have their contrast", ({ low, count }) => {
     expect(count).toBeGreaterThan(80);
+    expect(low).toEqual([]);
+  });
+  it.each(checkHigh())("$theme with high contrast: all text reaches 7 to 1", ({ low }) => {
     expect(low).toEqual([]);
   });
 });

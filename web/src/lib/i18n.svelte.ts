@@ -148,6 +148,12 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A day as the language writes it, from seconds since 1970: "18 November 2026". English is British here, as all our texts. */
+export function formatDay(at: number): string {
+  const locale = shown.language === "en" ? "en-GB" : shown.language;
+  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric" }).format(at * 1000);
+}
+
 /** A number as the language writes it, with a real minus sign. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(shown.language).format(value).replace("-", "−");

@@ -37,6 +37,7 @@ function stored(): Partial<Preferences> {
 /** Find out who this is; called once at the start. */
 export async function start(): Promise<void> {
   applyTheme();
+  strongContrast().addEventListener("change", applyTheme);
   const kept = localStorage.getItem(LANGUAGE) as Language | null;
   await setLanguage(kept && languages.includes(kept) ? kept : browserLanguage());
   waitForUser(loadMe());
@@ -79,12 +80,15 @@ export async function chooseLanguage(wanted: Language, tell = true): Promise<voi
   if (tell && my.self) await patch("api/me", { language: wanted });
 }
 
+/** Whether the system wishes strong contrasts. */
+const strongContrast = (): MediaQueryList => matchMedia("(prefers-contrast: more)");
+
 /** Dress the page in the theme, contrast, size and motion that are wanted. */
 function applyTheme(): void {
   const { theme, contrast, text_size, motion } = my.preferences;
   const { dataset } = document.documentElement;
   dataset.theme = theme;
-  dataset.contrast = contrast;
+  dataset.contrast = contrast !== "auto" ? contrast : strongContrast().matches ? "high" : "normal";
   dataset.text = text_size;
   dataset.motion = motion;
   localStorage.setItem(LOOK, JSON.stringify({ theme, contrast, text_size, motion }));

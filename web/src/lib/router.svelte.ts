@@ -32,6 +32,18 @@ export function fragment(): [kind: string, token: string] | null {
   return kind && token ? [kind, token] : null;
 }
 
+/**
+ * Take the secret behind the `#` out of the address, so that nobody reads or shares it by accident, but keep it with this
+ * entry of the browser's history: loading the page again finds it there.
+ */
+export function stowFragment(path: string): [kind: string, token: string] | null {
+  const found = fragment();
+  if (!found) return (history.state as { fragment?: [string, string] } | null)?.fragment ?? null;
+  history.replaceState({ fragment: found }, "", link(path));
+  look();
+  return found;
+}
+
 /** The full link to a page, for `href`. */
 export function link(path = ""): string {
   return root.pathname + path;

@@ -216,7 +216,7 @@ export type components = {
             seat: number;
             /**
              * To
-             * @description a bot plays on; or the player is out, if all agree
+             * @description a bot plays on; the player is out, or the game ends without a winner, if all agree; or the user wins, if nobody else is left
              * @default bot
              */
             to: string;
@@ -440,8 +440,11 @@ export type components = {
          * @description The seat that the invitation is for.
          */
         Invitation: {
-            /** Seat */
-            seat: number;
+            /**
+             * Seat
+             * @description none: whichever is free; such a link works for several people
+             */
+            seat?: number | null;
         };
         /**
          * Join
@@ -492,6 +495,8 @@ export type components = {
             } | null;
             /** Created */
             created: number;
+            /** Deciding */
+            deciding: number | null;
             /** Game */
             game: string;
             /** Id */
@@ -518,6 +523,8 @@ export type components = {
             result: {
                 [key: string]: unknown;
             } | null;
+            /** Round */
+            round: number | null;
             /** Seats */
             seats: components["schemas"]["SeatSummary"][];
             /** Status */
@@ -827,6 +834,14 @@ export type components = {
             label: string;
         };
         /**
+         * OpenedSample
+         * @description The table at which a sample can be watched.
+         */
+        OpenedSample: {
+            /** Table */
+            table: string;
+        };
+        /**
          * OrderChoice
          * @description One of the choices of a standing order; a brief one ends with the round.
          */
@@ -1096,6 +1111,8 @@ export type components = {
             result: {
                 [key: string]: unknown;
             } | null;
+            /** Round */
+            round: number | null;
             /** Seat */
             seat: number | null;
             /** Seats */
@@ -1229,6 +1246,24 @@ export type components = {
             title: string;
         };
         /**
+         * SampleResponse
+         * @description A finished game that comes with the program.
+         */
+        SampleResponse: {
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Names */
+            names: string[];
+            /** Players */
+            players: number;
+            /** Scores */
+            scores: number[];
+            /** Winners */
+            winners: number[];
+        };
+        /**
          * ScorePoint
          * @description The points after a turn.
          */
@@ -1269,6 +1304,8 @@ export type components = {
             left: boolean;
             /** Name */
             name: string;
+            /** Out */
+            out: boolean;
             /** Person */
             person: string | null;
             /** Seat */
@@ -1322,8 +1359,32 @@ export type components = {
         TableChanges: {
             /** Chat */
             chat?: boolean | null;
+            /**
+             * Clock
+             * @description before the start; null: no clock
+             */
+            clock?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Options
+             * @description before the start: all that are not as by default
+             */
+            options?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Players
+             * @description before the start; players who sit there stay
+             */
+            players?: number | null;
             /** Public */
             public?: boolean | null;
+            /**
+             * Rated
+             * @description before the start
+             */
+            rated?: boolean | null;
             /** Title */
             title?: string | null;
         };
@@ -1372,6 +1433,8 @@ export type components = {
             result: {
                 [key: string]: unknown;
             } | null;
+            /** Round */
+            round: number | null;
             /** Seat */
             seat: number | null;
             /** Seats */
@@ -1416,6 +1479,8 @@ export type components = {
             } | null;
             /** Created */
             created: number;
+            /** Deciding */
+            deciding: number | null;
             /** Game */
             game: string;
             /** Id */
@@ -1438,6 +1503,8 @@ export type components = {
             result: {
                 [key: string]: unknown;
             } | null;
+            /** Round */
+            round: number | null;
             /** Seats */
             seats: components["schemas"]["SeatSummary"][];
             /** Status */

@@ -49,3 +49,8 @@ export async function sendUntilStored(
     }
   }
 }
+
+/** Whether a seat is this browser's to play: its player has neither left nor been removed. */
+export function plays(page: Page | null, seat: number | null | undefined): boolean {
+  return page != null && seat != null && page.mine.includes(seat) && !page.seats[seat]?.left;
+}

@@ -8,7 +8,7 @@ import { my } from "./me.svelte";
 import { sentence } from "./problem";
 import { announce, toast } from "./toasts.svelte";
 import { PastPositions, TableLog } from "./tableLog.svelte";
-import { askTable, sendUntilStored, type Move, type Undo } from "./tableMoves";
+import { askTable, plays, sendUntilStored, type Move, type Undo } from "./tableMoves";
 import type { Hint, Overlay, Past, Pending, Planned } from "./tableTypes";
 import type { Choice, Decision, GameName, Happened, LogStep, Page, TableNews, Tried, View } from "./types";
 import { say, t } from "./i18n.svelte";
@@ -75,10 +75,10 @@ export class TableStore {
   /** The decision that is shown, when it is this browser's to make. */
   decision = $derived.by<Decision | null>(() => {
     const decision = this.past ? null : (this.view?.decision ?? null);
-    return decision && this.mine.includes(decision.seat) && this.page?.status === "running" ? decision : null;
+    return decision && plays(this.page, decision.seat) && this.page?.status === "running" ? decision : null;
   });
   choices = $derived<Choice[]>(this.pending || this.page?.paused || this.covered ? [] : (this.decision?.actions ?? []));
-  myTurn = $derived(this.page?.deciding != null && this.mine.includes(this.page.deciding) && !this.page.paused);
+  myTurn = $derived(plays(this.page, this.page?.deciding) && !this.page?.paused);
   /** Whether a bot may be asked what it would do. */
   hintable = $derived.by(() => this.myTurn && !this.past && !this.page?.rated);
   /** What a bot would do: now, or at the decision of the past that a review speaks of. */

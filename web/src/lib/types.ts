@@ -60,7 +60,7 @@ export type TableCard = With<
   {
     game: GameName;
     status: "open" | "running" | "over";
-    result: null | { scores: number[]; winners?: number[]; end?: string; agreed?: boolean };
+    result: null | { scores: number[]; winners?: number[]; end?: string; agreed?: boolean; late?: number };
     mine?: number[]; // in lists of one's own
     my_turn?: boolean;
   }

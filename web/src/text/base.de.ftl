@@ -16,6 +16,7 @@ problem-other = Auf dieser Seite ging etwas schief. Lade sie neu; nichts ist ver
 problem-offline = Der Server antwortet nicht. Sobald die Verbindung wieder da ist, wird es noch einmal versucht.
 your-turn = Du bist dran
 no-table = Dieser Tisch ist nicht zu sehen
+turn-of = { $name } ist am Zug
 
 ## Stärken der Bots, und Bots beim Namen
 

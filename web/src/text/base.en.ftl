@@ -17,6 +17,7 @@ problem-other = Something went wrong on this page. Reload it; nothing is lost.
 problem-offline = The server isn’t answering. We’ll try again as soon as you’re back online.
 your-turn = Your turn
 no-table = This game can’t be shown
+turn-of = { $name }’s turn
 
 ## Levels of bots, and bots by their names
 

@@ -47,7 +47,6 @@ seats-free =
         [one] 1 Platz frei
        *[other] { $count } Plätze frei
     }
-no-open-tables = Gerade wartet kein öffentlicher Tisch auf Mitspieler.
 table-of = Tisch von { $name }
 seats-of = { $taken } von { $all }
 table-over = zu Ende
@@ -112,7 +111,7 @@ link-device-about = Du machst hier als { $name } weiter, mit allen Tischen.
 link-device-replaces = In diesem Browser bist du gerade { $name }. Als Gast würdest du diesen Namen und seine Tische hier verlieren.
 login-name = Anmeldename
 password = Passwort
-    .about = Mindestens 10 Zeichen; mehrere Wörter sind gut.
+    .about = Mindestens { $shortest } Zeichen; ein paar Wörter sind gut.
 
 ## Zuschauen und Einlesen
 
@@ -179,6 +178,8 @@ visitor-lead = Zum Spielen braucht niemand ein Konto. Mit einem kannst du dich �
 become-account = Ein Konto anlegen
     .about = Deine Tische, Wertungen und Einstellungen bleiben deine.
 log-in = Anmelden
+    .about = Willkommen zurück.
+    .takes-along = Die Partien, die du hier als Gast spielst, kommen in dein Konto.
 make-account = Konto anlegen
 account-made = Das Konto ist angelegt.
 change-password = Passwort ändern
@@ -192,7 +193,6 @@ devices = Wo du angemeldet bist
 browser = Ein Browser
 this-browser = dieser
 log-out = Abmelden
-log-out-everywhere = Überall abmelden
 log-out-anyway = Trotzdem abmelden
 guest-lost = Ein Gast kann sich nicht wieder anmelden: Deine Tische hier wären für dich unerreichbar.
 my-data = Meine Daten
@@ -217,6 +217,25 @@ mean = Mittel
 rating = Wertung
 latest-games = Letzte öffentliche Spiele
 won = gewonnen
+account-invite-only = Auf diesem Server braucht ein neues Konto eine Einladung. Öffne den Einladungslink, oder frage, wer den Server betreibt.
+session-seen = zuletzt benutzt am { $day }
+session-since = angemeldet seit { $day }
+log-out-here = Hier abmelden
+log-out-of = { $name } abmelden
+log-out-others = Alle anderen Browser abmelden
+logged-out-of = { $name } ist abgemeldet.
+logged-out-others = Alle anderen Browser sind abgemeldet.
+holiday = Urlaub
+    .about = Solange du weg bist, stehen die Uhren deiner langsamen Spiele still. Für Livespiele gilt das nicht.
+holiday-days = Tage
+holiday-start = Urlaub beginnen
+holiday-end = Urlaub beenden
+holiday-until = Du bist bis zum { $day } im Urlaub.
+holiday-ended = Dein Urlaub ist zu Ende; deine Uhren laufen wieder.
+holiday-left = noch { $left } von { $most } Tagen in diesem Jahr
+person-none-counted = Keine dieser Partien zählt hier: Gezählt werden Partien, die mit einem Platz je Person zu Ende gespielt wurden.
+my-latest-games = Meine beendeten Partien
+points-of = { $points } Punkte
 
 ## Regeln und Über
 
@@ -239,3 +258,59 @@ about-credits = Dank
 about-privacy = Was gespeichert wird
 about-privacy-text = Ein Gast hat einen Namen und eine Sitzung in diesem Browser. Ein Konto fügt einen Anmeldenamen und ein gehashtes Passwort hinzu. Nichts wird von anderen Servern geladen, niemand wird gezählt. Auf der Seite deines Kontos kannst du deine Daten mitnehmen oder löschen lassen.
 about-api = Für Programmierer: die API
+
+## Mit Freunden, Listen und Beispiele
+
+friends-send = Schick diesen Link
+friends-copied = Kopiert
+friends-text = Nachricht
+friends-message = Lass uns zusammen { $game } spielen: { $link }
+friends-scan = Oder scannen
+    .about = Wer den Link öffnet, sitzt gleich am Tisch. Niemand braucht ein Konto; ein Name genügt.
+friends-you = du
+friends-this-screen = an diesem Bildschirm
+friends-here = ist da
+friends-sat-now = hat sich gerade gesetzt
+friends-ready = bereit
+friends-rename = umbenennen
+friends-waiting = wartet auf jemanden
+friends-open = der Link ist offen
+friends-bot = Stattdessen ein Bot
+friends-add-seat = Noch ein Platz
+friends-drop-seat = Ein Platz weniger
+friends-sat = { $name } hat sich gesetzt. { $taken } von { $seats }.
+friends-bots =
+    { $count ->
+        [one] einem Bot
+       *[other] { $count } Bots
+    }
+friends-start = Mit { $with } beginnen
+friends-when = Beginne, wann du willst.
+    .free = Freie Plätze übernehmen Bots.
+table-round = Runde { $round }
+table-decides = { $name } ist am Zug
+sample-games = Beispielpartien
+    .about = Gerade spielt niemand öffentlich. Sieh dir eine von diesen an, Schritt für Schritt.
+sample-of =
+    { $players ->
+        [1] { $game }, allein
+       *[other] { $game } zu { $players ->
+            [2] zweit
+            [3] dritt
+            [4] viert
+            [5] fünft
+           *[other] sechst
+        }
+    }
+sample-won = { $name } hat gewonnen
+sample-solo = eine ganze Partie in 17 Zügen
+learn = Spielend lernen
+    .about = zehn Minuten; du kannst jederzeit aufhören
+play-bot = Jetzt spielen
+    .about = gegen einen Bot; { $level } ist ein sanfter Anfang
+against = gegen { $level }
+change-opponent = ändern
+also = Außerdem
+also-empty = Deine Partien und Ergebnisse stehen bald hier. Sie bleiben in diesem Browser; ein Konto ist nicht nötig.
+lesson-of = Erste Lektion: { $game }
+lessons = Lektionen

@@ -47,7 +47,6 @@ seats-free =
         [one] 1 seat free
        *[other] { $count } seats free
     }
-no-open-tables = No public games are waiting for players right now.
 table-of = { $name }’s game
 seats-of = { $taken } of { $all } players
 table-over = finished
@@ -112,7 +111,7 @@ link-device-about = You’ll continue here as { $name }, with all your games.
 link-device-replaces = You’re the guest { $name } in this browser. If you continue, you lose that name and its games here.
 login-name = Username
 password = Password
-    .about = At least 10 characters; a few words work well.
+    .about = At least { $shortest } characters; a few words work well.
 
 ## Watch and import
 
@@ -179,6 +178,8 @@ visitor-lead = You don’t need an account to play. With one, you can log in any
 become-account = Create an account
     .about = You keep your games, ratings and settings.
 log-in = Log in
+    .about = Welcome back.
+    .takes-along = The games you play here as a guest move to your account.
 make-account = Create account
 account-made = Account created.
 change-password = Change password
@@ -192,7 +193,6 @@ devices = Where you’re logged in
 browser = Browser
 this-browser = this browser
 log-out = Log out
-log-out-everywhere = Log out everywhere
 log-out-anyway = Log out anyway
 guest-lost = Guests can’t log back in: you would lose access to your games here.
 my-data = My data
@@ -217,6 +217,25 @@ mean = Average
 rating = Rating
 latest-games = Recent public games
 won = won
+account-invite-only = On this server you need an invitation to create an account. Open the invitation link you were sent, or ask the server admin.
+session-seen = last used on { $day }
+session-since = logged in since { $day }
+log-out-here = Log out here
+log-out-of = Log out of { $name }
+log-out-others = Log out all other browsers
+logged-out-of = { $name } is logged out.
+logged-out-others = All other browsers are logged out.
+holiday = Holiday
+    .about = While you’re away, the clocks of your slow games stand still. Live games are not affected.
+holiday-days = Days
+holiday-start = Start holiday
+holiday-end = End holiday
+holiday-until = You’re on holiday until { $day }.
+holiday-ended = Your holiday is over; your clocks are running again.
+holiday-left = { $left } of { $most } days left this year
+person-none-counted = None of these games counts here: statistics count games played to the end with one seat per player.
+my-latest-games = My finished games
+points-of = { $points } points
 
 ## Rules and about
 
@@ -239,3 +258,53 @@ about-credits = Credits
 about-privacy = What is stored
 about-privacy-text = A guest is a name and a session in this browser. An account adds a username and a hashed password. Nothing is loaded from other servers, and nobody is tracked. You can download or delete your data on your account page.
 about-api = For programmers: the API
+
+## With friends, lists and samples
+
+friends-send = Send this link
+friends-copied = Copied
+friends-text = Message text
+friends-message = Let’s play { $game } together: { $link }
+friends-scan = Or scan it
+    .about = Anyone who opens the link takes a seat at once. Nobody needs an account; a name is enough.
+friends-you = you
+friends-this-screen = at this screen
+friends-here = is here
+friends-sat-now = sat down just now
+friends-ready = ready
+friends-rename = rename
+friends-waiting = waiting for a friend
+friends-open = the link is open
+friends-bot = Bot instead
+friends-add-seat = Add a seat
+friends-drop-seat = Remove a seat
+friends-sat = { $name } sat down. { $taken } of { $seats }.
+friends-bots =
+    { $count ->
+        [one] a bot
+       *[other] { $count } bots
+    }
+friends-start = Start with { $with }
+friends-when = Start when you like.
+    .free = Bots take the free seats.
+table-round = round { $round }
+table-decides = { $name } to move
+sample-games = Sample games
+    .about = Nobody is playing in public right now. Watch one of these, step by step.
+sample-of =
+    { $players ->
+        [1] { $game }, solo
+       *[other] { $game } with { $players } players
+    }
+sample-won = { $name } won
+sample-solo = a whole game in 17 turns
+learn = Learn by playing
+    .about = ten minutes; you can stop at any step
+play-bot = Play now
+    .about = against a bot; { $level } is a gentle start
+against = against { $level }
+change-opponent = change
+also = Also here
+also-empty = Your games and results will be listed here. They stay in this browser; no account needed.
+lesson-of = First lesson: { $game }
+lessons = Lessons

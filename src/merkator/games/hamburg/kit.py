@@ -129,6 +129,7 @@ KIT: Final = Kit(
     components=_components,
     wording=_wording,
     messages="merkator.games.hamburg.words",
+    samples="merkator.games.hamburg",
     effects=_effects,
     rule_of=_rule_of,
     bot_names=("Hinrich", "Metta", "Jürgen", "Elsche"),

@@ -117,6 +117,7 @@ KIT: Final = Kit(
     components=_components,
     wording=_wording,
     messages="merkator.games.rome.words",
+    samples="merkator.games.rome",
     rule_of=_rule_of,
     bot_names=("Gaius", "Livia", "Marcus", "Iulia", "Titus", "Flavia"),
     bots=_bots,

@@ -37,7 +37,9 @@ class Use(Token):
 class Invitation(BaseModel):
     """The seat that the invitation is for."""
 
-    seat: int = Field(ge=0, le=5)
+    seat: int | None = Field(
+        None, ge=0, le=5, description="none: whichever is free; such a link works for several people"
+    )
 
 
 class LinkResponse(ResponseModel):
@@ -89,7 +91,7 @@ async def link_device(context: Context, user: BrowserUser, request: Request) -> 
 @router.post("/tables/{id}/invitations", status_code=201)
 @returns(LinkResponse)
 async def invite(context: Context, user: CurrentUser, request: Request, id: str, body: Invitation) -> dict[str, Any]:
-    """Create a link with which one person can take a free seat, also at a private table."""
+    """Create a link with which one person can take a free seat, or several people those that are free."""
     room = await access.visible_room(context, id, user)
     _check_invitation(room, user, body.seat)
     made = await context.database.write(
@@ -98,11 +100,15 @@ async def invite(context: Context, user: CurrentUser, request: Request, id: str,
     return links.link_json(str(request.base_url), *made)
 
 
-def _check_invitation(room: Room, user: User, seat: int) -> None:
+def _check_invitation(room: Room, user: User, seat: int | None) -> None:
     """Make sure that someone at the table invites to a free seat."""
     here = [place for place in room.seats_of(user.id) if not room.seats[place].left]
     if not here and room.row["creator"] != user.id:
         raise Forbidden("invite", "only players in a game can invite others to it")
+    if seat is None:
+        if room.number:
+            raise Conflict("started", "the game has already started")
+        return
     if seat >= len(room.seats):
         raise Problem("seat", "this game has {count} seats", 422, count=len(room.seats))
     if room.seats[seat].taken and not room.seats[seat].left:
@@ -139,7 +145,7 @@ async def look(context: Context, body: Token) -> dict[str, Any]:
 async def use(
     context: Context, user: OptionalUser, request: Request, response: Response, body: Use
 ) -> dict[str, Any]:
-    """Use a link: continue as its user on this device, or take the seat it invites to. Each link works once."""
+    """Use a link: continue as its user on this device, or take a seat. A link works once, unless it names no seat."""
     link = await context.database.read(lambda c: links.find(c, body.token, context.now()))
     if link.kind == links.DEVICE:
         return {"kind": link.kind, "me": await _go_on(context, user, request, response, link, body.replace)}
@@ -175,6 +181,9 @@ async def _take_seat(context: ServerContext, user: User | None, link: Link) -> i
         raise Problem("no-session", "enter a name first: a guest needs only a name", 401)
     assert link.table_id is not None
     room = await context.rooms.open(link.table_id)
+    if link.seat is None:  # for several people
+        mine = room.seats_of(user.id)
+        return mine[0] if mine else await seating.join(context, room, user, None, by_link=True)
     await context.database.write(lambda c: links.claim(c, link, context.now()))
     try:
         return await seating.join(context, room, user, link.seat, by_link=True)

@@ -38,7 +38,12 @@ class Claim(BaseModel):
     """Whose seat is claimed, and what becomes of it."""
 
     seat: int = Field(ge=0, le=5)
-    to: str = Field("bot", pattern="^(bot|out)$", description="a bot plays on; or the player is out, if all agree")
+    to: str = Field(
+        claims.BOT,
+        pattern="^(bot|out|end|win)$",
+        description="a bot plays on; the player is out, or the game ends without a winner, if all agree; "
+        "or the user wins, if nobody else is left",
+    )
     level: str = Field(levels.USUAL, max_length=levels.LONGEST)
 
 

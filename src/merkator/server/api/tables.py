@@ -59,6 +59,10 @@ class TableChanges(BaseModel):
     title: str | None = Field(None, max_length=80)
     public: bool | None = None
     chat: bool | None = None
+    players: int | None = Field(None, ge=1, le=6, description="before the start; players who sit there stay")
+    options: dict[str, Any] | None = Field(None, description="before the start: all that are not as by default")
+    clock: dict[str, Any] | None = Field(None, description="before the start; null: no clock")
+    rated: bool | None = Field(None, description="before the start")
 
 
 class SeatSummary(ResponseModel):
@@ -70,6 +74,7 @@ class SeatSummary(ResponseModel):
     bot: str | None
     taken: bool
     left: bool
+    out: bool
     invited: bool
     deadline: float | None
     clock_left: float | None
@@ -93,6 +98,8 @@ class TableSummary(ResponseModel):
     created: float
     changed: float
     number: int
+    round: int | None
+    deciding: int | None
     seats: list[SeatSummary]
 
 
@@ -130,7 +137,6 @@ class TablePage(TableSummary):
 
     mine: list[int]
     seat: int | None
-    deciding: int | None
     creator: bool
     undoable: int
     last: int
@@ -185,9 +191,11 @@ async def show_table(context: Context, user: OptionalUser, id: str) -> dict[str,
 @router.patch("/tables/{id}")
 @returns(TablePage)
 async def change_table(context: Context, user: CurrentUser, id: str, body: TableChanges) -> dict[str, Any]:
-    """Change the title or the chat, or before the start whether the table is public; for its creator."""
+    """Change the title or the chat, or before the start what the game is like; for its creator."""
     room = await access.visible_room(context, id, user)
-    await creator.change(context, room, user, body.model_dump(exclude_none=True))
+    changes = body.model_dump(exclude_unset=True)
+    changes = {name: value for name, value in changes.items() if value is not None or name == "clock"}
+    await creator.change(context, room, user, changes)
     return table_page.page(room, user)
 
 

@@ -152,6 +152,13 @@ async def log_out_everywhere(context: Context, user: BrowserUser, request: Reque
     cookies.clear_session(response, request)
 
 
+@router.delete("/sessions/others", status_code=204)
+async def log_out_elsewhere(context: Context, user: BrowserUser) -> None:
+    """End all other sessions of the user in browsers; this one and the tokens of programs stay."""
+    await context.database.write(lambda c: user_store.end_other_sessions(c, user))
+    await recheck_sockets(context, user.id)
+
+
 @router.delete("/sessions/{id}", status_code=204)
 async def log_out_there(context: Context, user: BrowserUser, id: RowId) -> None:
     """End one session of the user."""

@@ -7,6 +7,8 @@ can be asked for.
 from __future__ import annotations
 
 import gzip
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -16,10 +18,15 @@ from mimetypes import guess_type
 from typing import Final
 
 from fastapi import FastAPI, Request, Response
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
+from merkator.server.base import server_text
+from merkator.server.http import previews
+from merkator.server.http.auth import context_of
 from merkator.server.http.paths import route_path
 
 INDEX: Final = "index.html"
@@ -27,6 +34,8 @@ HASHED: Final = "assets/"
 """Where the build puts files whose name changes with their content."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
+Preview = Callable[[Connection, str, str], tuple[str, str] | None]
+"""Title and sentence of the page under a path, in a language; None if it has none of its own."""
 _ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # the better one first
 _TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
@@ -101,7 +110,7 @@ def _files(folder: Traversable, under: str) -> list[tuple[str, bytes]]:
 
 def answer(asset: Asset, request: Request) -> Response:
     """Send a file in the form that the browser likes best; nothing when it has it already."""
-    headers = {"Cache-Control": asset.caching, "ETag": asset.tag, "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": asset.caching, "ETag": asset.tag, "Vary": "Accept-Encoding, Accept-Language"}
     if asset.tag in request.headers.get("if-none-match", ""):
         return Response(None, 304, headers)
     wanted = {word.split(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")}
@@ -119,7 +128,21 @@ class _Elsewhere(Route):
         return (Match.NONE, {}) if route_path(scope).startswith("/api/") else super().matches(scope)
 
 
-def serve_pages(app: FastAPI, root_path: str, client: Traversable | None = None) -> None:
+async def _with_preview(asset: Asset, request: Request, preview: Preview) -> Asset:
+    """Return the page of the client with what messengers show of this link."""
+    language, path = previews.language_of(request), request.path_params["path"]
+    about = None
+    with suppress(SQLAlchemyError, OSError):  # the page is there even when the database is not
+        about = await context_of(request).database.read(lambda c: preview(c, path, language))
+    title, sentence = about or ("Merkator", server_text.text(language, "preview-page"))
+    content = previews.with_head(asset.forms[""], title, sentence, request, language)
+    forms = {"": content, "gzip": gzip.compress(content, 6, mtime=0)}
+    return Asset(asset.kind, forms, asset.caching, f'"{sha256(content).hexdigest()[:20]}"')
+
+
+def serve_pages(
+    app: FastAPI, root_path: str, client: Traversable | None = None, preview: Preview | None = None
+) -> None:
     """Serve the pages; call it after all other routes are added, because it takes every remaining path."""
     pages = Pages(root_path, client)
 
@@ -128,6 +151,8 @@ def serve_pages(app: FastAPI, root_path: str, client: Traversable | None = None)
         if asset is None:
             raise HTTPException(404, "there is nothing here")
         request.scope["route"] = route  # for logs and figures
+        if preview is not None and pages.client and asset is pages.find(INDEX):
+            asset = await _with_preview(asset, request, preview)
         return answer(asset, request)
 
     route = _Elsewhere("/{path:path}", page, methods=["GET"], include_in_schema=False)

@@ -14,12 +14,13 @@ from merkator.server.http import cookies
 from merkator.server.http.auth import csrf_token
 from merkator.server.store.bus import CHANGED
 from merkator.server.users import preferences, user_store
+from merkator.server.users.devices import device_name
 from merkator.server.users.user_store import SESSION_DAYS, User
 
 
 def device(connection: HTTPConnection) -> str:
-    """Return the label of a session in lists: what the browser calls itself."""
-    return connection.headers.get("user-agent", "")
+    """Return the label of a session in lists: which browser it is, on which system."""
+    return device_name(connection.headers.get("user-agent", ""))
 
 
 def me(context: ServerContext, user: User) -> dict[str, Any]:

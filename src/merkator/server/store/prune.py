@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, and_, delete, or_, select
+from sqlalchemy import Connection, and_, delete, exists, or_, select
 
 from merkator.server.store.schema import links, seats, sessions, tables, users
 
 GUEST_DAYS: Final = 30
 """How long a guest without games is remembered, unless games are kept longer."""
+WAITING_DAYS: Final = 14
+"""How long a game waits to which nobody has come: as long as its invitations are good."""
 _DAY: Final = 86400.0
 _AT_ONCE: Final = 100  # rows with all that belongs to them; others write in between
 
@@ -39,7 +41,8 @@ class Pruned:
 def prune(connection: Connection, now: float, retention_days: int) -> Pruned:
     """Remove some of what is old; call it again until nothing is left.
 
-    Sessions and links go when they have expired, and guests without games when they have not been here for a month.
+    Sessions and links go when they have expired, games that have not started when nobody came for two weeks, and
+    guests without games when they have not been here for a month.
     Games that ended longer ago than `retention_days` go with all that belongs to them; 0 keeps them.
     """
     found = Pruned(
@@ -50,6 +53,9 @@ def prune(connection: Connection, now: float, retention_days: int) -> Pruned:
         ended = old_tables(connection, now - retention_days * _DAY)
         connection.execute(delete(tables).where(tables.c.id.in_(ended)))
         found += Pruned(tuple(ended))
+    waited = waiting_tables(connection, now - WAITING_DAYS * _DAY)
+    connection.execute(delete(tables).where(tables.c.id.in_(waited)))
+    found += Pruned(tuple(waited))
     gone = old_guests(connection, now - max(retention_days, GUEST_DAYS) * _DAY)
     connection.execute(delete(users).where(users.c.id.in_(gone)))
     return found + Pruned(guests=len(gone))
@@ -60,6 +66,14 @@ def old_tables(connection: Connection, before: float) -> list[str]:
     over = and_(tables.c.status.in_(("over", "closed")), tables.c.ended < before)
     query = select(tables.c.id).where(over).order_by(tables.c.ended).limit(_AT_ONCE)
     return list(connection.execute(query).scalars())
+
+
+def waiting_tables(connection: Connection, before: float) -> list[str]:
+    """Return games that have not started, changed last before a time, where nobody but their creator sits."""
+    somebody = and_(seats.c.user_id.is_not(None), seats.c.user_id.is_distinct_from(tables.c.creator))
+    other = exists().where(seats.c.table_id == tables.c.id, somebody)
+    waits = and_(tables.c.status == "open", tables.c.changed < before, ~other)
+    return list(connection.execute(select(tables.c.id).where(waits).limit(_AT_ONCE)).scalars())
 
 
 def old_guests(connection: Connection, before: float) -> list[int]:

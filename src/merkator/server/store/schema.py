@@ -112,6 +112,7 @@ tables: Final = Table(
     Column("clock", JSON),  # see clocks.py; none: no time limit
     Column("number", Integer, nullable=False, default=0),  # entries so far
     Column("deciding", Integer),  # the seat whose decision it is
+    Column("round", Integer),  # that is being played; none before the start, or before a move of this version
     Column("result", JSON),
     Column("parent", String(16)),  # the table it is a rematch or a continuation of
     Column("creator", _Id, ForeignKey("users.id", ondelete="SET NULL")),

@@ -25,6 +25,8 @@ from merkator.server.tables.room import Seat
 LIVE: Final = "live"
 DAYS: Final = "days"
 DAY: Final = 86400.0
+RETURN: Final = {LIVE: 120.0, DAYS: DAY}
+"""Seconds that a player has at least who was out because of a claim (claims.py) and returns."""
 
 
 class Live(BaseModel):
@@ -80,6 +82,16 @@ def clock_json(clock: dict[str, Any] | None, seat: Seat) -> dict[str, float | No
 def over_time(seat: Seat, now: float) -> bool:
     """Say whether a player has used up the time."""
     return seat.deadline is not None and seat.deadline <= now
+
+
+def grant(connection: Connection, id: str, clock: dict[str, Any] | None, seat: Seat) -> None:
+    """Give some time to a player who was out because of a claim, and returns.
+
+    Nobody else gets any: leaving and returning must not be a way to gain time.
+    """
+    if clock is not None and table_store.OUT in seat.wants:
+        least = min(full(clock), RETURN[clock["kind"]])
+        table_store.change_seat(connection, id, seat.seat, {"clock_left": max(least, seat.clock_left or 0.0)})
 
 
 def settle(connection: Connection, id: str, clock: dict[str, Any] | None, now: float) -> list[Seat] | None:

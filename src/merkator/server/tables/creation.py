@@ -89,7 +89,7 @@ def checked_title(title: str) -> str:
     return tidied
 
 
-def new_row(game: Game, players: int, options: dict[str, object], user: User, now: float) -> dict[str, Any]:
+def new_row(game: Game, players: int, options: dict[str, object], user: User | None, now: float) -> dict[str, Any]:
     """Return the row of a new private table, with a fresh seed; a hash of it and a salt is shown from the start."""
     seed, salt = checked_seed(None), secrets.token_hex(16)
     return {
@@ -113,9 +113,10 @@ def new_row(game: Game, players: int, options: dict[str, object], user: User, no
         "clock": None,
         "number": 0,
         "deciding": None,
+        "round": None,
         "result": None,
         "parent": None,
-        "creator": user.id,
+        "creator": None if user is None else user.id,
         "created": now,
         "started": None,
         "changed": now,

@@ -11,23 +11,30 @@ from merkator.server.base.problems import Conflict, Forbidden, Problem
 from merkator.server.catalogue import levels
 from merkator.server.store import bus
 from merkator.server.store.bus import CHANGED
-from merkator.server.tables import creation, moves, quota, seating, table_store
+from merkator.server.tables import arrangement, chat, creation, moves, quota, seating, table_store
 from merkator.server.tables.room import Room
 from merkator.server.users.user_store import User
 
 
 async def change(context: ServerContext, room: Room, user: User, changes: dict[str, Any]) -> None:
-    """Change the title or the chat, or before the start whether the table is public."""
+    """Change the title or the chat, or before the start whether the table is public and what the game is like."""
     _check(room, user)
     if not changes:
         return
+    arranged = {name: value for name, value in changes.items() if name in arrangement.KEYS}
+    changes = {name: value for name, value in changes.items() if name not in arrangement.KEYS}
     async with room.lock:
+        if arranged:
+            await arrangement.arrange(context, room, arranged)
         if "public" in changes and changes["public"] != room.row["public"] and room.number:
             raise Conflict("started", "the game has already started")
         if "title" in changes:
             changes = {**changes, "title": creation.checked_title(changes["title"])}
-        await context.database.write(lambda c: table_store.change_table(c, room.id, changes))
-        await context.rooms.catch_up(room)
+        if changes:
+            await context.database.write(lambda c: table_store.change_table(c, room.id, changes))
+            await context.rooms.catch_up(room)
+    if arranged and any(seat.user_id not in (None, user.id) for seat in room.seats):
+        await chat.announce(context, room, "arranged", who=user.name)
     await context.rooms.publish_change(room)
 
 

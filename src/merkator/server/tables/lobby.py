@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select
 
 from merkator.server.store.schema import seats, tables
-from merkator.server.tables import table_store
+from merkator.server.tables import samples, table_store
 from merkator.server.tables.room import Seat
 from merkator.server.tables.table_page import table_summary
 
@@ -42,7 +42,7 @@ def list_tables(
             return []
         which = _mine(user_id)
     else:
-        which = and_(tables.c.public, tables.c.status == kind)
+        which = and_(tables.c.public, tables.c.status == kind, ~tables.c.id.like(f"{samples.PREFIX}%"))
     return _cards(connection, user_id, and_(which, tables.c.changed < before), limit)
 
 

@@ -131,10 +131,11 @@ def _entries(
 
 def _standing(state: State) -> dict[str, Any]:
     """Return the columns of the table's row that follow from the position."""
+    standing = {"deciding": None if state.over else state.seat, "round": state.game.round(state)}
     if not state.over:
-        return {"deciding": state.seat}
+        return standing
     result = {"scores": state.scores, "winners": state.winners, "end": state.end}
-    return {"deciding": None, "status": "over", "result": result}
+    return {**standing, "status": "over", "result": result}
 
 
 async def _store(
@@ -238,7 +239,7 @@ async def take_back(
         user_id=user_id,
         at=context.now(),
     )
-    changes = {"deciding": state.seat, "status": "running", "result": None}
+    changes = {**_standing(state), "status": "running", "result": None}
     if marked:
         changes["rated"] = False
     # The position is stored, for an older one may have been reached by actions that are taken back now.
@@ -246,15 +247,17 @@ async def take_back(
     room.follow(entry)
 
 
-async def end(context: ServerContext, room: Room, user_id: int | None) -> None:
-    """End the game before the rules would, because all have agreed."""
+async def end(
+    context: ServerContext, room: Room, user_id: int | None, result: dict[str, Any], also: Also | None = None
+) -> None:
+    """End the game before the rules would; the result says why."""
     if not room.running:
         raise Conflict("over", "the game is over")
     assert room.state is not None
     hashed = position_hash(room.state)
     entry = Entry(room.number + 1, ENDED, room.state.seat, "", "", hashed, None, user_id, context.now())
-    changes = {"status": "over", "deciding": None, "result": {"scores": room.state.scores, "agreed": True}}
-    await _store(context, room, [entry], changes)
+    changes = {"status": "over", "deciding": None, "result": {"scores": room.state.scores, **result}}
+    await _store(context, room, [entry], changes, also=also)
     room.follow(entry)
 
 

@@ -38,8 +38,8 @@ _log: Final = logging.getLogger(__name__)
 # --- giving orders
 
 
-def declaration(game: Game) -> list[dict[str, Any]]:
-    """Return what can be ordered in a game, for clients."""
+def declaration(game: Game, options: dict[str, Any] | None = None) -> list[dict[str, Any]]:
+    """Return what can be ordered in a game, for clients; with the options of a table only what can be asked there."""
     return [
         {
             "name": order.name,
@@ -52,6 +52,7 @@ def declaration(game: Game) -> list[dict[str, Any]]:
             **({} if order.choices else {"least": order.least, "most": order.most}),
         }
         for order in game.orders
+        if options is None or not order.needs or options.get(order.needs, True)
     ]
 
 
@@ -64,7 +65,7 @@ def orders_json(room: Room, user: User) -> dict[str, Any]:
         {"seat": seat, "orders": _in_force(room, room.seats[seat]), "early": room.seats[seat].orders.get("early", [])}
         for seat in mine
     ]
-    return {"declared": declaration(room.game), "seats": given}
+    return {"declared": declaration(room.game, room.row["options"]), "seats": given}
 
 
 async def give(

@@ -77,7 +77,7 @@ async def _forget(context: ServerContext, room: Room, kind: str) -> None:
 
 async def _do(context: ServerContext, room: Room, user: User, kind: str, count: int) -> None:
     if kind == END:
-        await moves.end(context, room, user.id)
+        await moves.end(context, room, user.id, {"agreed": True})
     elif kind == PAUSE:
         await set_paused(context, room, True)
     else:

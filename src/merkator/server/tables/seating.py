@@ -45,6 +45,8 @@ async def _come_back(context: ServerContext, room: Room, user: User, mine: list[
         raise Conflict("seated", "you are already in this game")
 
     def write(connection: Connection) -> bool:
+        for place in wanted:
+            clocks.grant(connection, room.id, room.row["clock"], room.seats[place])
         back = [table_store.come_back(connection, room.id, place, user.id) for place in wanted]
         clocks.settle(connection, room.id, room.row["clock"], context.now())
         return all(back)

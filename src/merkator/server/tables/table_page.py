@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from merkator.server.base.encoding import join_json
-from merkator.server.tables import clocks
+from merkator.server.tables import clocks, table_store
 from merkator.server.tables.room import Room, Seat
 from merkator.server.users.user_store import User
 
@@ -40,7 +40,7 @@ def _page_without_view(room: Room, user: User | None) -> dict[str, Any]:
         "seed_hash": room.row["seed_hash"],
         "seed": room.row["seed"] if over else None,
         "seed_salt": room.row["seed_salt"] if over else None,
-        "wants": {str(other.seat): other.wants for other in room.seats if other.wants},
+        "wants": {str(other.seat): wants for other in room.seats if (wants := _wants(other))},
         "talk": room.talk if room.row["chat"] else [message for message in room.talk if message["kind"] == "news"],
     }
 
@@ -53,11 +53,20 @@ def _last(room: Room, mine: list[int]) -> int:
 def table_summary(row: dict[str, Any], seats: list[Seat]) -> dict[str, Any]:
     """Return what lists show of a table."""
     shown = {name: row[name] for name in ("id", "title", "game", "players", "options", "public", "status", "paused")}
-    shown |= {name: row[name] for name in ("chat", "rated", "clock", "result", "created", "changed", "number")}
+    shown |= {
+        name: row[name]
+        for name in ("chat", "rated", "clock", "result", "created", "changed", "number", "round", "deciding")
+    }
     shown["seats"] = [_place(seat) | clocks.clock_json(row["clock"], seat) for seat in seats]
     return shown
 
 
 def _place(seat: Seat) -> dict[str, Any]:
     shown = {"seat": seat.seat, "name": seat.name, "person": seat.person, "bot": seat.bot}
-    return {**shown, "taken": seat.taken, "left": seat.left, "invited": seat.invited}
+    out = table_store.OUT in seat.wants
+    return {**shown, "taken": seat.taken, "left": seat.left, "out": out, "invited": seat.invited}
+
+
+def _wants(seat: Seat) -> dict[str, Any]:
+    """Return what the player of a seat asks the others for."""
+    return {name: value for name, value in seat.wants.items() if name != table_store.OUT}

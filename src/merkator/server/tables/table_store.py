@@ -18,6 +18,8 @@ from merkator.server.tables.room import Entry, Room, Seat
 CHAT: Final = "chat"
 LATEST: Final = 50
 """Messages that a page shows."""
+OUT: Final = "out"
+"""What `wants` of a seat holds while its player is out because of a claim (claims.py): the deadline that passed."""
 
 
 # What every move does, made once: that takes longer than to run it.
@@ -28,7 +30,7 @@ _ADD: Final = {
 _GO_ON: Final = (
     update(tables)
     .where(tables.c.id == bindparam("table"))
-    .values(number=bindparam("at"), changed=bindparam("now"), deciding=bindparam("who"))
+    .values(number=bindparam("at"), changed=bindparam("now"), deciding=bindparam("who"), round=bindparam("in_round"))
 )
 
 
@@ -93,8 +95,13 @@ def load_room(connection: Connection, id: str) -> Room | None:
 def create_table(connection: Connection, row: dict[str, Any], places: Sequence[Seat]) -> None:
     """Store a new table with its seats."""
     connection.execute(insert(tables), row)
+    insert_seats(connection, row["id"], places)
+
+
+def insert_seats(connection: Connection, id: str, places: Sequence[Seat]) -> None:
+    """Store the seats of a table that has none."""
     named = [{name: value for name, value in vars(seat).items() if name != "person"} for seat in places]
-    connection.execute(insert(seats), [{"table_id": row["id"], **seat} for seat in named])
+    connection.execute(insert(seats), [{"table_id": id, **seat} for seat in named])
 
 
 def append_entries(connection: Connection, id: str, rows: Sequence[Entry], changes: dict[str, Any]) -> None:
@@ -103,8 +110,9 @@ def append_entries(connection: Connection, id: str, rows: Sequence[Entry], chang
     added = connection.execute(_ADD[connection.dialect.name], values)
     if len(added.all()) != len(values):  # PostgreSQL's driver counts no inserted rows
         raise Taken
-    if changes.keys() == {"changed", "deciding"}:
+    if changes.keys() == {"changed", "deciding", "round"}:
         reached = {"table": id, "at": rows[-1].number, "now": changes["changed"], "who": changes["deciding"]}
+        reached["in_round"] = changes["round"]
         connection.execute(_GO_ON, reached)
     else:
         change_table(connection, id, {"number": rows[-1].number, **changes})
@@ -118,6 +126,12 @@ def change_table(connection: Connection, id: str, changes: dict[str, Any]) -> No
 def change_seat(connection: Connection, id: str, seat: int, changes: dict[str, Any]) -> None:
     """Change columns of a seat."""
     connection.execute(update(seats).where(seats.c.table_id == id, seats.c.seat == seat).values(**changes))
+
+
+def replace_seats(connection: Connection, id: str, places: Sequence[Seat]) -> None:
+    """Give a table that has not started other seats."""
+    connection.execute(delete(seats).where(seats.c.table_id == id))
+    insert_seats(connection, id, places)
 
 
 def take_seat(connection: Connection, id: str, seat: int, user_id: int, name: str) -> bool:
@@ -138,7 +152,7 @@ def seat_bot(connection: Connection, id: str, seat: int, changes: dict[str, Any]
 def come_back(connection: Connection, id: str, seat: int, user_id: int) -> bool:
     """Give a user back a seat they left; False if someone else has it."""
     where = and_(seats.c.table_id == id, seats.c.seat == seat, seats.c.user_id == user_id, seats.c.left)
-    return connection.execute(update(seats).where(where).values(left=False)).rowcount == 1
+    return connection.execute(update(seats).where(where).values(left=False, wants={})).rowcount == 1
 
 
 def delete_table(connection: Connection, id: str) -> None:

@@ -22,11 +22,14 @@ news-agreed-pause = Alle sind einverstanden: Das Spiel macht Pause.
 news-agreed-undo = Alle sind einverstanden: Züge wurden zurückgenommen.
 news-resumed = { $who } lässt das Spiel weitergehen.
 news-claimed-bot = { $who } hat die Zeit überschritten: Ein Bot spielt weiter.
-news-claimed-out = { $who } hat die Zeit überschritten und ist draußen; jemand anders darf übernehmen.
+news-claimed-out = { $who } hat die Zeit überschritten und ist draußen. Die Rückkehr ist möglich, oder jemand anders übernimmt den Platz.
 news-over-time = { $who } hat die Zeit überschritten.
 news-new-rules = Dieses Spiel begann nach älteren Regeln und folgt nun Regelwerk { $rules }. Manche Beträge können sich geändert haben.
 news-rematch = { $who } möchte noch einmal spielen.
 news-bot-gave-up = { $who } wusste keine Antwort: Das Los hat entschieden.
+news-claimed-end = { $who } hat die Zeit überschritten: Das Spiel endet hier ohne Sieger.
+news-claimed-win = { $who } hat die Zeit überschritten und verliert das Spiel.
+news-arranged = { $who } hat die Optionen dieses Spiels geändert.
 
 ## Bots: je eine Zeile für die, die einen aussuchen
 
@@ -121,6 +124,7 @@ problem-no-subscription = Diese Stelle für Nachrichten gibt es nicht.
 problem-no-such-session = Diese Sitzung gibt es nicht.
 problem-no-table = Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen.
 problem-no-user = Diese Person gibt es nicht.
+problem-not-alone = Andere spielen noch mit: Bitte sie, das Spiel zu beenden, oder lass einen Bot weiterspielen.
 problem-not-installed = Dieser Server kann solche Nachrichten nicht schicken.
 problem-not-left = Nur ein verlassener oder ein eigener Platz kann an einen Bot gehen.
 problem-not-paused = Das Spiel macht keine Pause.
@@ -152,6 +156,7 @@ problem-seat-count = { $players } Spieler haben { $players } Plätze.
 problem-seat-kind = Ein Platz kann nicht „{ $kind }“ sein.
 problem-seated = Du sitzt schon an diesem Tisch.
 problem-seats = Ein Platz ist noch frei.
+problem-seats-taken = { $taken } Plätze sind besetzt: Erst muss jemand gehen.
 problem-secret = Dieses Spiel wird erst am Ende aufgeschrieben: Die Aufzeichnung enthält alle Handkarten.
 problem-server = Der Server hat einen Fehler gemacht; er ist notiert.
 problem-slow = Die Anfrage brauchte zu lange.
@@ -172,3 +177,18 @@ problem-undo = { $allowed } { $allowed ->
 problem-vacation = Von { $most } Urlaubstagen im Jahr sind noch { $left } übrig.
 problem-wish = Ein Tisch kann sich nicht „{ $kind }“ wünschen.
 problem-too-long = Das dauert auf dem Server zu lange: Frag nach weniger auf einmal.
+
+## Was Messenger von einem Link zeigen
+
+preview-page = Zwei Handelsspiele an einem Kaufmannspult, mit Freunden, gegen Bots oder allein. Ohne Konto.
+preview-open =
+    { $game } mit { $names }. { $free ->
+        [one] Ein Platz ist frei.
+       *[other] { $free } Plätze sind frei.
+    }
+preview-running =
+    { $game } mit { $names }{ $round ->
+        [0] {""}
+       *[other] {", "}Runde { $round }
+    }. Öffne den Link, um zuzusehen.
+preview-over = { $game } mit { $names }. Das Spiel ist zu Ende: Sieh dir an, wie es gespielt wurde.

@@ -22,11 +22,14 @@ news-agreed-pause = Everyone agreed: the game is paused.
 news-agreed-undo = Everyone agreed: moves were undone.
 news-resumed = { $who } resumed the game.
 news-claimed-bot = { $who } ran out of time: a bot has taken over.
-news-claimed-out = { $who } ran out of time and is out; someone else may take the seat.
+news-claimed-out = { $who } ran out of time and is out. They may return, or someone else may take the seat.
 news-over-time = { $who } has run out of time.
 news-new-rules = This game started under older rules and now follows rules { $rules }. Some amounts may have changed.
 news-rematch = { $who } wants a rematch.
 news-bot-gave-up = { $who } gave no answer, so a random move was played.
+news-claimed-end = { $who } ran out of time: the game ends here, without a winner.
+news-claimed-win = { $who } ran out of time and loses the game.
+news-arranged = { $who } changed the options of this game.
 
 ## Bots: one line each, for players who choose one
 
@@ -121,6 +124,7 @@ problem-no-subscription = There is no such subscription.
 problem-no-such-session = There is no such session.
 problem-no-table = This game doesn’t exist, or you don’t have access to it.
 problem-no-user = Player not found.
+problem-not-alone = Others are still in this game: ask them to end it, or let a bot continue.
 problem-not-installed = This server can’t send this kind of notification.
 problem-not-left = Only your own seat, or one whose player has left, can go to a bot.
 problem-not-paused = The game isn’t paused.
@@ -152,6 +156,7 @@ problem-seat-count = A game for { $players } players has { $players } seats.
 problem-seat-kind = A seat can’t be “{ $kind }”.
 problem-seated = You’re already in this game.
 problem-seats = There is still a free seat.
+problem-seats-taken = { $taken } seats are taken: someone must leave first.
 problem-secret = The record contains all hands, so you can export it only after the game.
 problem-server = Something went wrong on the server. The error has been logged.
 problem-slow = The request took too long to arrive.
@@ -172,3 +177,18 @@ problem-undo = You can undo { $allowed } { $allowed ->
 problem-vacation = You have { $left } of { $most } days of holiday left this year.
 problem-wish = You can’t ask for “{ $kind }” here.
 problem-too-long = This takes the server too long: ask for less of it.
+
+## What messengers show of a link
+
+preview-page = Two trading games at one merchant’s desk, with friends, against bots or alone. No account needed.
+preview-open =
+    { $game } with { $names }. { $free ->
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+preview-running =
+    { $game } with { $names }{ $round ->
+        [0] {""}
+       *[other] {", "}round { $round }
+    }. Open the link to watch.
+preview-over = { $game } with { $names }. The game is over: see how it was played.

@@ -22,6 +22,7 @@ from merkator.server.store.schema import (
 )
 from merkator.server.store.schema import links as open_links
 from merkator.server.users import links, ratings
+from merkator.server.users.devices import device_name
 from merkator.server.users.user_store import BROWSER, TOKEN, User, new_session, only_of
 
 MOST_TOKENS: Final = 20  # for programs, of one user
@@ -130,7 +131,7 @@ def sessions_of(connection: Connection, user: User, kind: str) -> list[dict[str,
     columns = [sessions.c[name] for name in ("id", "label", "created", "seen", "expires")]
     query = select(*columns).where(sessions.c.user_id == user.id, sessions.c.kind == kind).order_by(sessions.c.id)
     rows = connection.execute(query).mappings()
-    return [{**row, "current": row["id"] == user.session_id} for row in rows]
+    return [{**row, "label": device_name(row["label"]), "current": row["id"] == user.session_id} for row in rows]
 
 
 def new_token(connection: Connection, user: User, label: str, now: float) -> tuple[dict[str, Any], str]:

@@ -1,7 +1,8 @@
 """Profiles: what a user has played and how well, for themselves and, without private tables, for everyone.
 
-Counted are games that went to their end by the rules, in which the person had one seat and nothing came out of a
-record; guests have a profile as everyone has.
+Counted are games that went to their end by the rules, or that were won because a player ran out of time, in which the
+person had one seat and nothing came out of a record; guests have a profile as everyone has. Nobody wins a solo game:
+it has points.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, select
 
 from merkator.server.store.schema import ratings, seats, tables, users
-from merkator.server.users.ratings import rating_points
+from merkator.server.users.ratings import TIME, rating_points
 
 LATEST: Final = 10
 """Games that a profile shows."""
@@ -72,10 +73,15 @@ def _figures(connection: Connection, user_id: int, played: list[dict[str, Any]])
 
 
 def _sums(games: list[dict[str, Any]]) -> dict[str, Any]:
-    scores = [game["result"]["scores"][game["seat"]] for game in games]
-    wins = sum(game["seat"] in game["result"]["winners"] for game in games)
-    mean = round(sum(scores) / len(scores), 2)
-    return {"games": len(games), "wins": wins, "best": max(scores), "mean": mean}
+    """Return how many, how many of them won, and the best and mean result of those that were played to their end."""
+    scores = [game["result"]["scores"][game["seat"]] for game in games if game["result"]["end"] != TIME]
+    mean = round(sum(scores) / len(scores), 2) if scores else None
+    return {"games": len(games), "wins": sum(map(_won, games)), "best": max(scores, default=None), "mean": mean}
+
+
+def _won(game: dict[str, Any]) -> bool:
+    """Say whether a game was won: only against others."""
+    return game["players"] > 1 and game["seat"] in (game["result"] or {}).get("winners", ())
 
 
 def _ratings(connection: Connection, user_id: int) -> dict[tuple[str, int], dict[str, Any]]:
@@ -103,10 +109,9 @@ def _games_json(connection: Connection, games: list[dict[str, Any]]) -> list[dic
 
 
 def _game(game: dict[str, Any], names: list[str]) -> dict[str, Any]:
-    result = game["result"] or {}
     keys = ("id", "title", "game", "players", "options", "rated", "result", "ended", "seat", "counts")
     return {
         **{name: game[name] for name in keys},
         "names": names,
-        "won": game["seat"] in result.get("winners", ()),
+        "won": _won(game),
     }

@@ -8,7 +8,7 @@ saves a rating by going away.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, func, select
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from merkator.server.tables.room import Room
 
 _MODEL = PlackettLuce()
+TIME: Final = "time"
+"""What ended a game in which a player ran out of time, as its result says: its points do not count."""
 
 
 @dataclass(frozen=True)
@@ -83,13 +85,14 @@ def _rate(connection: Connection, room: Room, places: list[Place], result: dict[
     after = _MODEL.rate([[rating] for rating in before], ranks=[float(rank) for rank in standing])
     changes = {}
     for place, old, rank, was, now in zip(places, stored, standing, before, [team[0] for team in after], strict=True):
-        score = float(result["scores"][place.seat])
+        known = [] if old is None or old["best"] is None else [old["best"]]
+        reached = [] if result.get("end") == TIME else [float(result["scores"][place.seat])]
         values = {
             "mu": now.mu,
             "sigma": now.sigma,
             "games": (old["games"] if old else 0) + 1,
             "wins": (old["wins"] if old else 0) + int(rank == 1),
-            "best": score if old is None or old["best"] is None else max(old["best"], score),
+            "best": max(known + reached, default=None),
         }
         _keep(connection, place.user_id, row["game"], row["players"], values)
         changes[str(place.seat)] = {

@@ -117,6 +117,12 @@ def end_all_sessions(connection: Connection, user_id: int) -> None:
     connection.execute(gone.execution_options(**only_of(user_id)))
 
 
+def end_other_sessions(connection: Connection, user: User) -> None:
+    """Log out in all other browsers; programs keep their tokens."""
+    where = (sessions.c.user_id == user.id, sessions.c.kind == BROWSER, sessions.c.id != user.session_id)
+    connection.execute(delete(sessions).where(*where))
+
+
 def change_user(connection: Connection, user_id: int, changes: dict[str, Any]) -> None:
     """Change columns of a user."""
     changed = update(users).where(users.c.id == user_id).values(**changes)

@@ -4,6 +4,7 @@ import type { GameKit } from "$lib/kit";
 const KIT: GameKit = {
   table: () => import("./Table.svelte"),
   icon: "trireme",
+  cover: () => import("./Cover.svelte"),
   cardFields: () => import("./cardFields"),
   texts: ["pages", "cards"],
   guide: () => import("./art/Guide.svelte"),

@@ -49,6 +49,7 @@ ORDERS: Final = (
             Choice(ROUND, {"en": "stay until this round is over", "de": "bleiben, bis diese Runde vorbei ist"}, True),
             Choice(NEVER, {"en": "always stay", "de": "immer bleiben"}),
         ),
+        needs="joining",
     ),
     Order(
         LOSSES,
@@ -79,6 +80,7 @@ ORDERS: Final = (
         {"en": "when I could offer something for a swap", "de": "wenn ich für einen Tausch bieten könnte"},
         "H-10.7",
         (ASKED, Choice(NEVER, {"en": "never offer anything", "de": "nie etwas bieten"})),
+        needs="offers",
     ),
     Order(
         PLACEMENT,

@@ -50,6 +50,7 @@ ORDERS: Final = (
             Choice(GIVE_IN, {"en": "always yield", "de": "immer nachgeben"}),
             Choice("fight", {"en": "always fight", "de": "immer kämpfen"}),
         ),
+        needs="pirates",
     ),
     Order(
         BOOTY,
@@ -60,6 +61,7 @@ ORDERS: Final = (
         "R-5.4",
         default=500,
         most=_MOST,
+        needs="pirates",
     ),
     Order(
         LENDING,
@@ -106,6 +108,7 @@ ORDERS: Final = (
         {"en": "when I could attack a ship", "de": "wenn ich ein Schiff überfallen könnte"},
         "R-5.1",
         (ASKED, Choice(NEVER, {"en": "never attack", "de": "alle in Frieden lassen"})),
+        needs="pirates",
     ),
 )
 
