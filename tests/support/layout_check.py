@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 # sight. What floats above (slips, popovers, the sheet of a phone, ships on the sea) may cover what is below, but not
 # itself. While a dialog asks, only it is read. Text that was turned has boxes which say nothing about it.
 FIND = r"""() => {
-    const FLOATS = ".popover, .pop, .slips, .slip, dialog, .curtain, .notes, .clerk, .beside, .grip, .under, [data-slip], .phone .sheet-body, .sheet-below, .ship, .final, .told, .announcement";
+    const FLOATS = ".popover, .pop, .slips, .slip, dialog, .curtain, .notes, .clerk, .beside, .grip, .under, [data-slip], .phone .sheet-body, .sheet-below, .ship, .final, .told, .announcement, .event-cards";
     const found = [];
     const texts = [];
     const cuts = [];
