@@ -104,7 +104,7 @@ def test_a_ship_is_lost_to_pirates_and_a_new_one_is_bought_on_credit(visit: Call
 
 def test_the_last_round_is_played_to_the_end_screen(visit: Callable[..., Visitor]) -> None:
     anna = visit(width=390, height=844, touch=True).enter()
-    table = Table(anna, cut("rome-short", lambda view: bool(view["turn"]["final"])))
+    table = Table(anna, cut("rome-four", lambda view: bool(view["turn"]["final"])))
     chance = random.Random(5)
     for _ in range(MOST):
         if table.now()["status"] == "over":
