@@ -18,7 +18,7 @@ LUCK = 12
 """Fights of which the victim wins one, but for one time in four thousand."""
 HIDDEN = """() => {
     const scene = document.querySelector(".event-cards").getBoundingClientRect();
-    const sea = document.querySelector(".sea").getBoundingClientRect();
+    const sea = document.querySelector("div.sea").getBoundingClientRect();
     return [...document.querySelectorAll("[data-field][role=button] .touch")].filter(each => {
         const {left, right, top, bottom} = each.getBoundingClientRect();
         const seen = left > sea.left && right < sea.right && top > sea.top && bottom < sea.bottom;
@@ -147,7 +147,7 @@ def test_what_lies_on_its_side_has_a_column_for_hand_merchants_and_log(
     assert page.get_by_role("tablist").count() == 0
     for part in ("Goods cards", "Merchants", "Log"):
         expect(page.get_by_role("region", name=part)).to_have_count(1)
-    size = page.locator(".sea").bounding_box()
+    size = page.locator("div.sea").bounding_box()
     assert size
     assert size["width"] >= width * 0.55
     assert size["height"] >= height * 0.5
