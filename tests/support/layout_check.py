@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 # sight. What floats above (slips, popovers, the sheet of a phone, ships on the sea) may cover what is below, but not
 # itself. While a dialog asks, only it is read. Text that was turned has boxes which say nothing about it.
 FIND = r"""() => {
-    const FLOATS = ".popover, .pop, .slips, .slip, dialog, .curtain, .notes, .clerk, .beside, .grip, .under, [data-slip], .phone .sheet-body, .sheet-below, .ship, .final, .told, .announcement";
+    const FLOATS = ".popover, .pop, .slips, .slip, dialog, .curtain, .notes, .clerk, .beside, .grip, .under, [data-slip], .phone .sheet-body, .sheet-below, .ship, .final, .told, .announcement, .event-cards";
     const found = [];
     const texts = [];
     const cuts = [];
@@ -32,6 +32,7 @@ FIND = r"""() => {
             let cut = null;
             for (let each = parent; each && box; each = each.parentElement) {
                 const style = getComputedStyle(each);
+                if (each.matches("dialog:modal") && style.overflowX === "visible" && style.overflowY === "visible") break;
                 if (style.overflowX === "visible" && style.overflowY === "visible") continue;
                 if (style.display === "inline" || each instanceof SVGElement && !(each instanceof SVGSVGElement)) continue;
                 const room = each.getBoundingClientRect();
@@ -41,6 +42,7 @@ FIND = r"""() => {
                 }
                 box = {left: Math.max(box.left, room.left), right: Math.min(box.right, room.right), top: Math.max(box.top, room.top), bottom: Math.min(box.bottom, room.bottom)};
                 if (box.right - box.left < 1 || box.bottom - box.top < 1) box = null;
+                if (each.matches("dialog:modal")) break;  // it lies above the page: nothing around it cuts it off
             }
             if (cut && (box || cut.contains(parent) && getComputedStyle(cut).textOverflow === "ellipsis")) {
                 cuts.push([node.data.trim(), `cut by ${name(cut)}: ${node.data.trim().slice(0, 60)}`]);

@@ -20,7 +20,7 @@ PATIENCE = 60_000
 """Milliseconds: the machine may be busy with other tests, or slow."""
 NUMBER = "Number(document.querySelector('[data-number]')?.dataset.number ?? -1)"
 CONFIRM = "[data-confirm]:visible"
-DRAWN = "[data-number] main .sheet, [data-number] main .tab"
+DRAWN = "[data-number] main .sheet, [data-number] main .tab, [data-number] main .wide-table"
 """The sheets of a desk or of an end, or the tab of a phone: a table's frame is there a moment before what lies in it."""
 SLIP = "[data-slip], dialog[open]"
 """Where a decision is asked for that is no place of the map; some of them are loaded first."""

@@ -68,6 +68,23 @@ def the_bank_offers(view: dict[str, Any]) -> bool:
     )
 
 
+def an_offer_larger_than_what_is_missing(view: dict[str, Any]) -> bool:
+    """Want a player's offer of more than the ship still costs, and nothing taken yet."""
+    if step(view) != "take":
+        return False
+    about = view["decision"]["about"]
+    if about["lender"] is None:
+        return False
+    return about["laid"] == 0 and 500 < about["missing"] < about["most"] - 500 and about["missing"] % 500 != 0
+
+
+def a_borrower_in_debt_asks(view: dict[str, Any]) -> bool:
+    """Want to be asked for credit by someone who owes something already."""
+    if step(view) != "lend" or view["decision"]["about"]["most"] < 1000:
+        return False
+    return any(each["borrower"] == view["decision"]["about"]["borrower"] for each in view["loans"])
+
+
 def the_bank_can_be_repaid(view: dict[str, Any]) -> bool:
     """Want to repay the bank, of a sum and of arrears."""
     return (
@@ -133,6 +150,75 @@ def test_the_bank_lends_what_is_taken(visit: Callable[..., Visitor]) -> None:
     anna.told(f"{wrote(taken, 'en')} sesterces from the bank", most=20)
 
 
+@pytest.mark.parametrize("begun", [[], ["lay 100"]], ids=["fresh", "begun elsewhere"])
+def test_what_is_missing_is_taken_of_a_larger_offer(visit: Callable[..., Visitor], begun: list[str]) -> None:
+    """Of what was begun elsewhere only small notes may follow: the rest is laid in those."""
+    record, view = game_where(an_offer_larger_than_what_is_missing, 0)
+    anna = visit().enter()
+    table = anna.record(record)
+    anna.uncover()
+    about = view["decision"]["about"]
+    dialog = anna.page.get_by_role("dialog")
+    if begun:
+        anna.send(table, begun)
+        anna.follow(table)
+    expect(dialog.locator("input[type=number]")).to_have_value(str(about["missing"]))
+    expect(dialog.locator("[data-primary]")).to_contain_text(f"Take {wrote(about['missing'], 'en')}")
+    anna.accept()
+    expect(anna.page.locator(".notes")).not_to_contain_text("R-4.2")  # nothing was refused
+    after = anna.state(table)["view"]
+    assert step(after) != "take" or after["decision"]["about"]["lender"] != about["lender"]
+    lent = [sum(each["sum"] for each in seen["loans"] if each["lender"] == about["lender"]) for seen in (view, after)]
+    taken = after["credit"]["taken"][about["lender"]] if after["credit"] else lent[1] - lent[0]
+    assert taken == about["missing"]
+
+
+def test_a_sum_counts_while_it_is_typed_within_what_can_be_taken(visit: Callable[..., Visitor]) -> None:
+    record, view = game_where(an_offer_larger_than_what_is_missing, 0)
+    anna = visit().enter()
+    table = anna.record(record)
+    anna.uncover()
+    about = view["decision"]["about"]
+    dialog = anna.page.get_by_role("dialog")
+    field, button = dialog.locator("input[type=number]"), dialog.locator("[data-primary]")
+    field.focus()
+    field.press("ControlOrMeta+a")
+    field.press_sequentially("9999999")  # without leaving the field
+    expect(button).to_contain_text(f"Take {wrote(about['most'], 'en')}")
+    expect(dialog.locator(".reached")).to_contain_text(f"at most {wrote(about['most'], 'en')}")
+    field.press("ControlOrMeta+a")
+    wanted = about["missing"] + 100
+    field.press_sequentially(str(wanted))
+    expect(button).to_contain_text(f"Take {wrote(wanted, 'en')}")
+    expect(dialog.locator(".reached")).to_have_count(0)
+    before = anna.number()
+    field.press("Enter")
+    anna.settle(before)
+    after = anna.state(table)["view"]
+    assert step(after) != "take" or after["decision"]["about"]["lender"] != about["lender"]
+
+
+def test_nothing_is_lent_unless_you_say_so(visit: Callable[..., Visitor]) -> None:
+    record, view = game_where(a_borrower_in_debt_asks, 0)
+    anna = visit(width=390, height=844, touch=True).enter()
+    table = anna.record(record)
+    anna.uncover()
+    borrower = view["decision"]["about"]["borrower"]
+    dialog = anna.page.get_by_role("dialog")
+    expect(dialog.locator("input[type=number]")).to_have_value("0")
+    expect(dialog.locator("[data-primary]")).to_contain_text("Lend nothing")
+    debt = next(each for each in view["loans"] if each["borrower"] == borrower)
+    lender = "the bank" if debt["lender"] is None else NAMES[debt["lender"]]
+    expect(dialog).to_contain_text(NAMES[borrower])
+    expect(dialog).to_contain_text("Owes already:")
+    expect(dialog).to_contain_text(lender)
+    expect(dialog).to_contain_text(re.compile("Other offers:|Nobody else has offered anything yet."))
+    assert not unreadable(anna.rest())
+    cash = view["players"][view["seat"]]["cash"]
+    anna.accept()
+    assert anna.state(table)["view"]["players"][view["seat"]]["cash"] == cash
+
+
 def test_the_bank_is_repaid_arrears_first(visit: Callable[..., Visitor]) -> None:
     record, view = game_where(the_bank_can_be_repaid, 180)
     anna = visit().enter()
@@ -144,7 +230,6 @@ def test_the_bank_is_repaid_arrears_first(visit: Callable[..., Visitor]) -> None
     mine = [each for each in view["loans"] if each["borrower"] == view["seat"] and each["lender"] is None]
     arrears = sum(each["arrears"] for each in mine)
     slip.locator("input[type=number]").fill("100")
-    slip.locator("input[type=number]").press("Tab")
     expect(slip).to_contain_text(
         "All of it pays off arrears" if arrears >= 100 else f"{arrears} of it pays off arrears"
     )

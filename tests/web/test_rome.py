@@ -10,9 +10,26 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from layout_check import unreadable
 from midgame import at_step, cut
 from visitors import Visitor
 
+LUCK = 12
+"""Fights of which the victim wins one, but for one time in four thousand."""
+HIDDEN = """() => {
+    const scene = document.querySelector(".event-cards").getBoundingClientRect();
+    const sea = document.querySelector("div.sea").getBoundingClientRect();
+    return [...document.querySelectorAll("[data-field][role=button] .touch")].filter(each => {
+        const {left, right, top, bottom} = each.getBoundingClientRect();
+        const seen = left > sea.left && right < sea.right && top > sea.top && bottom < sea.bottom;
+        return seen && left < scene.right && right > scene.left && top < scene.bottom && bottom > scene.top;
+    }).length;
+}"""
+"""How many fields that can be chosen and are in sight lie below the scene."""
+BOXES = """() => [...document.querySelectorAll("[data-do]")].map(each => {
+    const {x, y, width, height} = each.getBoundingClientRect();
+    return [each.dataset.do, ...[x, y, width, height].map(Math.round)];
+})"""
 ROAMING = [("rome-six", "wind"), ("rome-peaceful", "pilot"), ("rome-five", "escape")]
 
 
@@ -92,6 +109,65 @@ def test_pirates_attack_demand_and_fight(visit: Callable[..., Visitor]) -> None:
     anna.uncover()
     anna.take("fight")
     anna.told("fight|fought|rolled")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_fight_is_shown_and_hides_no_field_to_choose(
+    visit: Callable[..., Visitor], width: int, height: int
+) -> None:
+    """The victim that wins may sail on at once: its fields are chosen while the dice of the fight are shown."""
+    anna = visit(width=width, height=height, touch=width < 768).enter()
+    for _ in range(LUCK):
+        table = anna.record(cut("rome-five", at_step("answer")))
+        anna.uncover()
+        anna.take("fight")
+        scene = anna.page.locator(".event-cards")
+        if anna.follow(table)["view"]["decision"]["step"] == "escape":
+            break
+    else:
+        raise AssertionError("the dice never favour the victim")
+    anna.uncover()
+    expect(scene.locator(".die")).to_have_count(4)
+    expect(scene.locator(".means")).to_contain_text("You win")
+    anna.rest()
+    assert not anna.page.evaluate(HIDDEN), "the scene hides fields"
+    assert not [each for each in unreadable(anna.page) if ".middle" not in each]
+    anna.page.keyboard.press("Escape")
+    expect(scene).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390)])
+def test_what_lies_on_its_side_has_a_column_for_hand_merchants_and_log(
+    visit: Callable[..., Visitor], width: int, height: int
+) -> None:
+    anna = visit(width=width, height=height, touch=True).enter()
+    anna.record(cut("rome-four", lambda view: view["turn"]["round"] == 7 and view["turn"]["step"] == "move"))
+    anna.uncover()
+    page = anna.rest()
+    assert page.get_by_role("tablist").count() == 0
+    for part in ("Goods cards", "Merchants", "Log"):
+        expect(page.get_by_role("region", name=part)).to_have_count(1)
+    size = page.locator("div.sea").bounding_box()
+    assert size
+    assert size["width"] >= width * 0.55
+    assert size["height"] >= height * 0.5
+    assert not [each for each in unreadable(page) if ".middle" not in each]
+
+
+def test_no_button_moves_under_the_pointer(visit: Callable[..., Visitor]) -> None:
+    """What a choice would do is shown while it is pointed at: in room that was kept for it."""
+    anna = visit().enter()
+    anna.record(cut("rome-three", lambda view: view["turn"]["step"] == "trade" and view["turn"]["round"] == 3))
+    anna.uncover()
+    page = anna.rest()
+    controls = page.locator("[data-do]:visible:enabled")
+    for at in range(min(6, controls.count())):
+        page.mouse.move(5, 300)
+        anna.rest()
+        before = page.evaluate(BOXES)
+        controls.nth(at).hover()
+        anna.rest()
+        assert page.evaluate(BOXES) == before, controls.nth(at).get_attribute("data-do")
 
 
 def test_credit_is_asked_for_offered_and_taken(visit: Callable[..., Visitor]) -> None:

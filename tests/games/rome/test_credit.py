@@ -23,6 +23,12 @@ def asks(p: Voyage) -> list[str]:
     return [text.removeprefix("ask ") for text in p.legal() if text.startswith("ask ")]
 
 
+def about(p: Voyage) -> dict[str, object]:
+    """Return what seat 0 decides about."""
+    found: dict[str, object] = p.state.view(0)["decision"]["about"]
+    return found
+
+
 # --- asking
 
 
@@ -59,7 +65,7 @@ def test_kept_offers_lower_what_is_asked_for() -> None:  # R-4.2, R-3.12
 @pytest.mark.parametrize(("cash", "least"), [(2000, 5000), (1950, 5100), (1999, 5100), (0, 7000), (-350, 7400)])
 def test_the_sum_is_at_least_what_is_missing_in_full_hundreds(cash: int, least: int) -> None:  # R-4.2
     p = shipless(cash, 8000, 8000).play("ask sinope")
-    assert p.state.view(0)["decision"]["about"] == {"port": "sinope", "laid": least, "most": 16000}
+    assert about(p) == {"port": "sinope", "laid": least, "least": least, "most": 16000, "note": 10000}
     assert p.told("done", "asked") == [Event("asked", 0, {"port": "sinope", "amount": least})]
 
 
@@ -86,7 +92,15 @@ def test_the_sum_ends_at_what_the_others_have() -> None:  # R-4.2
         "seat": 1,
         "step": "lend",
         "waits": None,
-        "about": {"laid": 0, "most": 3000},
+        "about": {
+            "borrower": 0,
+            "port": "sinope",
+            "sum": 6000,
+            "laid": 0,
+            "least": 0,
+            "most": 3000,
+            "note": 10000,
+        },
         "actions": [{"id": p.game.action(t), "do": t} for t in p.legal()],
     }
 
@@ -136,7 +150,8 @@ def offered(*offers: int, ask: str = "ask sinope", more: int = 0) -> Voyage:
 
 def test_the_borrower_may_take_from_several() -> None:  # R-4.2
     p = offered(3000, 4000)
-    assert p.state.view(0)["decision"]["about"] == {"port": "sinope", "sum": 5000, "lender": 1}
+    asked = {"port": "sinope", "sum": 5000, "lender": 1, "missing": 5000}
+    assert about(p) == {**asked, "laid": 0, "least": 1000, "most": 3000, "note": 10000}
     assert p.legal() == ["lay 100", "lay 500", "lay 1000", "lay all", "decline"]  # done: 4,000 are not enough
     p.play("lay 1000")
     assert "done" in p.legal()
@@ -439,10 +454,11 @@ def test_with_the_bank_credit_never_fails() -> None:  # R-4.2, R-4.3
     p = banked(-500, 0)
     assert asks(p) == YARDS
     p.play("ask sinope")
-    assert p.state.view(0)["decision"]["about"] == {"port": "sinope", "laid": 7500, "most": 15500}
+    assert about(p) == {"port": "sinope", "laid": 7500, "least": 7500, "most": 15500, "note": 10000}
     p.play("done")
     assert (p.state.seat, p.step) == (0, "take")  # nobody else has anything to offer
-    assert p.state.view(0)["decision"]["about"] == {"port": "sinope", "sum": 7500, "lender": None}
+    asked = {"port": "sinope", "sum": 7500, "lender": None, "missing": 7500}
+    assert about(p) == {**asked, "laid": 0, "least": 7500, "most": 7500, "note": 10000}
     assert p.state.view(1)["credit"] == {"offers": [0, 0], "taken": [0, 0], "bank": {"offer": 7500, "taken": 0}}
     told = p.happens("lay all")
     assert told[:2] == [
@@ -497,7 +513,7 @@ def test_the_bank_gets_interest_and_is_repaid() -> None:  # R-4.2
     assert (p.money(), p.loans()) == ([200, 50], [(0, BANK, 1000, 0), (0, 1, 500, 0)])
     assert p.legal() == ["repay 1", "repay bank", "done"]
     p.play("repay bank")
-    assert p.state.view(0)["decision"]["about"] == {"lender": None, "laid": 0, "most": 200}
+    assert about(p) == {"lender": None, "laid": 0, "least": 100, "most": 200, "note": 10000}
     assert p.play("lay 100").happens("done") == [Event("repaid", 0, {"to": None, "amount": 100, "left": 900})]
     assert (p.money(), p.loans()) == ([100, 50], [(0, BANK, 900, 0), (0, 1, 500, 0)])
     assert scoring.debts(p.state, 0) == 1400

@@ -213,7 +213,7 @@ export class TableStore {
     } catch (error) {
       if (error instanceof ApiError && error.id === "confirm") return this.#hold(actions, key, null);
       if (error instanceof ApiError && error.more.page) this.#take(error.more.page as Page);
-      toast(sentence(error), error instanceof ApiError && error.offline ? "error" : "warning");
+      toast(sentence(error, this.game), error instanceof ApiError && error.offline ? "error" : "warning");
       return false;
     } finally {
       this.#sent();
@@ -280,7 +280,7 @@ export class TableStore {
       this.reviewing = false;
       announce(t("table-taken-back"));
     } catch (error) {
-      toast(sentence(error), "warning");
+      toast(sentence(error, this.game), "warning");
     } finally {
       this.#sent();
     }
@@ -324,7 +324,7 @@ export class TableStore {
       this.planned = tried ?? (await askTable<Tried>(this.id, "draft", { number, actions }));
       this.plan = plan;
     } catch (error) {
-      toast(sentence(error), "warning");
+      toast(sentence(error, this.game), "warning");
     }
   }
 
@@ -363,7 +363,7 @@ export class TableStore {
       const reasons = hint.reasons.map((reason) => say(this.game, reason));
       announce([t("table-hint-said", { choice: say(this.game, hint.say) }), ...reasons].join(" "));
     } catch (error) {
-      toast(sentence(error), "warning");
+      toast(sentence(error, this.game), "warning");
     } finally {
       this.hinting = false;
     }
@@ -393,7 +393,7 @@ export class TableStore {
       this.newest++;
     } catch (error) {
       this.halt();
-      toast(sentence(error), "warning");
+      toast(sentence(error, this.game), "warning");
     }
   }
 
@@ -439,7 +439,7 @@ export class TableStore {
       if (answer && typeof answer === "object" && "view" in answer && page.id === this.id) this.#take(page);
       return answer;
     } catch (error) {
-      toast(sentence(error), "warning");
+      toast(sentence(error, this.game), "warning");
       return null;
     }
   }

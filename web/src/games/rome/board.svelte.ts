@@ -4,6 +4,7 @@ import type { TableStore } from "$lib/tableStore.svelte";
 import type { Choice, Tried } from "$lib/types";
 import { reviewOf, type Moment } from "$table/review.svelte";
 import type { Things } from "./cards";
+import type { Moment as Scene } from "./moments";
 import type { RomePlayer, RomeView } from "./view";
 
 const KEY = Symbol("rome");
@@ -42,6 +43,11 @@ export class Board {
   #tried = $state.raw<(Outlook & { number: number }) | null>(null);
   /** The dialog that asks was closed: its question waits on a slip. */
   aside = $state(false);
+
+  /** The scene that is shown: a card of fate, a fight … */
+  moment = $state.raw<Scene | null>(null);
+  /** It is pointed at: it stays. */
+  kept = $state(false);
 
   #asked: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;

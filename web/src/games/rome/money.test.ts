@@ -1,6 +1,7 @@
 /** Sums of money: notes in falling order, the sum a line comes to, and wealth that is compared like with like. */
 import { describe, expect, it } from "vitest";
-import { laidBy, laying, offered, wealths } from "./money";
+import type { Decision } from "$lib/types";
+import { finishing, laidBy, laying, rangeOf, wealthOf, wealths, within } from "./money";
 
 const NOTES = [100, 500, 1000, 5000, 10000];
 
@@ -19,28 +20,45 @@ describe("a sum", () => {
   });
 });
 
-describe("an offer", () => {
-  const credit = { offers: [0, 3000, 4000], taken: [0, 1000, 0], bank: null };
+describe("a sum that is named", () => {
+  const open = { laid: 0, least: 0, most: 9000, note: 10000 };
 
-  it("is taken up to what it is, and to what was asked for", () => {
-    expect(offered(credit, 1, 5000)).toEqual({ laid: 1000, most: 3000 });
-    expect(offered(credit, 2, 5000)).toEqual({ laid: 0, most: 4000 });
-    expect(offered({ ...credit, taken: [0, 3000, 0] }, 2, 5000)).toEqual({ laid: 0, most: 2000 });
+  it("is finished, however much of it is laid already", () => {
+    expect(finishing(open, 1600, NOTES)).toEqual(["lay 1000", "lay 500", "lay 100", "done"]);
+    expect(finishing(open, 9000, NOTES)).toEqual(["lay all"]);
+    expect(finishing({ ...open, laid: 600, least: 600 }, 600, NOTES)).toEqual(["done"]);
   });
 
-  it("may be the bank's", () => {
-    const bank = { ...credit, bank: { offer: 2500, taken: 500 } };
-    expect(offered(bank, null, 9500)).toEqual({ laid: 500, most: 2500 });
-    expect(offered({ ...bank, taken: [0, 3000, 4000] }, null, 9500)).toEqual({ laid: 500, most: 2500 });
-    expect(offered(bank, 2, 5000)).toEqual({ laid: 0, most: 3500 });
-    expect(offered(credit, null, 9500)).toEqual({ laid: 0, most: 0 });
+  it("is laid in notes no larger than the last one", () => {
+    const begun = { laid: 500, least: 500, most: 9000, note: 500 };
+    expect(finishing(begun, 2600, NOTES)).toEqual(["lay 500", "lay 500", "lay 500", "lay 500", "lay 100", "done"]);
+  });
+
+  it("is never less or more than the rules allow", () => {
+    const range = { laid: 0, least: 2500, most: 6930, note: 10000 };
+    expect(within(range, 0, 100)).toBe(2500);
+    expect(within(range, 3249, 100)).toBe(3200);
+    expect(within(range, 6920, 100)).toBe(6900);
+    expect(within(range, 99999, 100)).toBe(6930);
+    expect(within({ ...range, laid: 100, least: 100, most: 40000, note: 100 }, 30000, 100)).toBe(15100);
+  });
+
+  it("is read from what the decision is about", () => {
+    const about = { laid: 100, least: 200, most: 300, note: 500, lender: 1 };
+    expect(rangeOf({ about } as unknown as Decision)).toEqual({ laid: 100, least: 200, most: 300, note: 500 });
   });
 });
 
 describe("wealth", () => {
+  it("leaves out what unused cards would cost before the final round", () => {
+    expect(wealthOf({ open: 10900, total: -18100 }, false)).toBe(10900);
+    expect(wealthOf({ open: 10900, total: -18100 }, true)).toBe(-18100);
+    expect(wealths({ open: 9000, total: 4000 }, { open: 8000, total: 3500 }, false)).toEqual([9000, 8000]);
+  });
+
   it("is compared with the hand only where both tell it", () => {
-    expect(wealths({ open: 9000, total: 4000 }, { open: 8000, total: 3500 })).toEqual([4000, 3500]);
-    expect(wealths({ open: 9000, total: 4000 }, { open: 9000, total: null })).toEqual([9000, 9000]);
-    expect(wealths({ open: 9000, total: 4000 }, { open: 8000 })).toEqual([9000, 8000]);
+    expect(wealths({ open: 9000, total: 4000 }, { open: 8000, total: 3500 }, true)).toEqual([4000, 3500]);
+    expect(wealths({ open: 9000, total: 4000 }, { open: 9000, total: null }, true)).toEqual([9000, 9000]);
+    expect(wealths({ open: 9000, total: 4000 }, { open: 8000 }, true)).toEqual([9000, 8000]);
   });
 });

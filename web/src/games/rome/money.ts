@@ -1,5 +1,36 @@
 /** Sums of money as they are laid down: notes in falling order, or all the rest at once. */
-import type { Credit } from "./view";
+import type { Decision } from "$lib/types";
+
+const MOST_NOTES = 150; // a server takes no more actions than a few more at once
+
+/** What a sum of money can be, as the view says: what is laid already, what it can end at, and the largest note that may follow. */
+export interface Range {
+  laid: number;
+  least: number;
+  most: number;
+  note: number;
+}
+
+/** Return what the sum of a decision can be. */
+export function rangeOf({ about }: Decision): Range {
+  const of = (key: keyof Range) => Number(about[key] ?? 0);
+  return { laid: of("laid"), least: of("least"), most: of("most"), note: of("note") };
+}
+
+/** Return the sum nearest to a wish that can be laid down: in full notes, or the most there is. */
+export function within({ laid, least, most, note }: Range, wish: number, unit: number): number {
+  const whole = wish >= most ? most : Math.round(wish / unit) * unit;
+  const sum = Math.max(least, Math.min(most, whole));
+  return sum < most ? Math.min(sum, laid + note * MOST_NOTES) : sum;
+}
+
+/** Return the actions that bring a sum to its end, from what is laid already. */
+export function finishing({ laid, most, note }: Range, sum: number, notes: readonly number[]): string[] {
+  if (sum === laid) return ["done"];
+  const allowed = notes.filter((each) => each <= note);
+  const actions = laying(sum - laid, most - laid, allowed);
+  return sum >= most ? actions : [...actions, "done"];
+}
 
 /**
  * Return the actions that lay down so much more.
@@ -31,27 +62,21 @@ export function laidBy(line: readonly string[], laid: number, most: number): num
   return sum;
 }
 
-/**
- * Return what is taken of an offer, and the most of it that can be: no more than was asked for in all.
- *
- * @param lender whose offer it is; null: the bank's
- * @param wanted the sum that was asked for
- */
-export function offered(credit: Credit, lender: number | null, wanted: number): { laid: number; most: number } {
-  const { offer, taken } = (lender === null ? credit.bank : { offer: credit.offers[lender] ?? 0, taken: credit.taken[lender] ?? 0 }) ?? {
-    offer: 0,
-    taken: 0,
-  };
-  const all = credit.taken.reduce((sum, each) => sum + each, credit.bank?.taken ?? 0);
-  return { laid: taken, most: Math.min(offer, taken + wanted - all) };
-}
-
 interface Score {
   open: number;
   total?: number | null;
 }
 
-/** Return the wealth before and after, counted alike: with what only the player knows if both tell it, else as all see it. */
-export function wealths(before: Score, after: Score): [number, number] {
-  return typeof before.total === "number" && typeof after.total === "number" ? [before.total, after.total] : [before.open, after.open];
+/**
+ * Return the wealth before and after, counted alike. Unused cards cost nothing before the game ends, so they count only in its
+ * final round, and only if both tell what is in the hand.
+ */
+export function wealths(before: Score, after: Score, final: boolean): [number, number] {
+  const whole = final && typeof before.total === "number" && typeof after.total === "number";
+  return whole ? [before.total!, after.total!] : [before.open, after.open];
+}
+
+/** Return a player's wealth as it is counted now. */
+export function wealthOf(score: Score, final: boolean): number {
+  return wealths(score, score, final)[0];
 }

@@ -17,7 +17,7 @@ const variables = (text: string) =>
   new Map(
     text.split(/^(?=[a-z])/m).map((entry) => [entry.split(" ", 1)[0] ?? "", [...new Set(entry.match(/\$[a-z]+/g))].sort().join(" ")]),
   );
-const PIECED = /^rome-(step|tab|part|money|ask|build|drop|return|review)-/; // put together from parts
+const PIECED = /^rome-(step|tab|part|money|ask|build|drop|return|review|moment)-/; // put together from parts
 
 it("are the same messages in both languages, each once", () => {
   expect(ids(de)).toEqual(ids(en));

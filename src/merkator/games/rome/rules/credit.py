@@ -5,7 +5,7 @@ With the option bank, the bank offers what the other players do not. Its place i
 
 from __future__ import annotations
 
-from merkator.core.contract import FIRST, FOURTH, SEAT, SECOND, STEP, THIRD, TOP
+from merkator.core.contract import FIRST, FOURTH, FRAME, SEAT, SECOND, STEP, THIRD, TOP
 from merkator.core.errors import Reason
 from merkator.games.rome.rules import interest, notes, yard
 from merkator.games.rome.rules.actions import BANK, DECLINE, DONE, LAY, OFFERS
@@ -134,7 +134,7 @@ def take_options(s: PositionData) -> list[int]:
         _conclude(s)
         return []
     needed = _needed(s)
-    later = sum([s.offers[_at(s, ahead)] for ahead in range(offset + 1, s.players + 1)])
+    later = _later(s)
     lender = offerer(s)
     here = s.offers[lender] - s.taken[lender]
     if offset == 1 and not sum(s.taken) and here + later < needed:
@@ -147,6 +147,29 @@ def take_options(s: PositionData) -> list[int]:
         return found
     found.append(DECLINE)
     return found
+
+
+def _later(s: PositionData) -> int:
+    """Return what is offered behind the offer that is being answered."""
+    return sum([s.offers[_at(s, ahead)] for ahead in range(s.agenda[THIRD] + 1, s.players + 1)])
+
+
+def takable(s: PositionData) -> tuple[int, int, int]:
+    """Return the least of this offer with which enough can still come together, the most, and what is missing."""
+    lender = offerer(s)
+    laid = s.taken[lender]
+    most = laid + min(s.offers[lender] - laid, s.agenda[SECOND] - sum(s.taken))
+    needed = max(_needed(s), 0)
+    return min(laid + max(needed - _later(s), 0), most), most, needed
+
+
+def borrowing(s: PositionData) -> tuple[int, int, int]:
+    """Return who asks for credit, for which ship, and the sum: the step of taking lies below those of lending."""
+    agenda = s.agenda
+    at = len(agenda) - FRAME
+    while agenda[at] != TAKE_STEP:
+        at -= FRAME
+    return agenda[at + 1], agenda[at + 2], agenda[at + 3]
 
 
 def _needed(s: PositionData) -> int:

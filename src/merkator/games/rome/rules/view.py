@@ -6,10 +6,10 @@ The end of a game shows them all; the end of a draft behind a veil does not, bec
 
 from __future__ import annotations
 
-from merkator.core.contract import FIRST, SECOND, THIRD
+from merkator.core.contract import FIRST, SECOND
 from merkator.core.deciding import decision
-from merkator.games.rome.rules import credit, scoring, ways
-from merkator.games.rome.rules.actions import GOODS, OFFERS
+from merkator.games.rome.rules import scoring, sums, ways
+from merkator.games.rome.rules.actions import GOODS
 from merkator.games.rome.rules.cards import PAIRS
 from merkator.games.rome.rules.interest import lender_name
 from merkator.games.rome.rules.piracy import lots_shown
@@ -141,7 +141,7 @@ def _about(s: PositionData) -> dict[str, object]:
     """Return what the present step is about, beyond its name."""
     agenda = s.agenda
     step = s.step()
-    a, b, c = agenda[FIRST], agenda[SECOND], agenda[THIRD]
+    a, b = agenda[FIRST], agenda[SECOND]
     if step in ("move", "voucher", "escape"):
         return {"pips": a}
     if step == "drift":
@@ -156,17 +156,4 @@ def _about(s: PositionData) -> dict[str, object]:
         return {"whom": a, "lots": lots_shown(s, s.booty)}
     if step == "answer":
         return {"pirate": a, "lots": lots_shown(s, s.booty)}
-    if step == "sum":
-        return {"port": _yard(s, a), "laid": b, "most": c}
-    if step == "lend":
-        return {"laid": b, "most": a}
-    if step == "take":
-        lender = credit.offerer(s)
-        return {"port": _yard(s, a), "sum": b, "lender": lender if lender < s.players else None}
-    if step == "amount":
-        return {"lender": lender_name(a), "laid": b, "most": c}
-    return {}
-
-
-def _yard(s: PositionData, ship: int) -> str:
-    return s.cards.port_ids[s.cards.yards[ship // OFFERS]]
+    return sums.about(s, step)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from merkator.core.contract import FRAME, OVER, State
+from merkator.core.contract import OVER, State
 from merkator.core.wording import Message, player
 from merkator.games.rome.rules import credit
 from merkator.games.rome.rules.actions import OFFERS
 from merkator.games.rome.rules.interest import arrears, owed
 from merkator.games.rome.rules.piracy import lots_shown
-from merkator.games.rome.rules.position_data import CASH, FIELD, LOADS, TAKE_STEP, PositionData
+from merkator.games.rome.rules.position_data import CASH, FIELD, LOADS, PositionData
 from merkator.games.rome.rules.yard import can_pay, price
 from merkator.games.rome.words.money import laid, lender, yard_at
 from merkator.games.rome.words.names import cargo, money, named
@@ -43,11 +43,8 @@ def _sum(s: PositionData, _: Sequence[str]) -> Message:
 
 
 def _lend(s: PositionData, names: Sequence[str]) -> Message:
-    """Tell who asks, for how much and for what ship: the step of taking lies below those of lending."""
-    at = len(s.agenda) - FRAME
-    while s.agenda[at] != TAKE_STEP:
-        at -= FRAME
-    borrower, ship, total = s.agenda[at + 1 : at + 4]
+    """Tell who asks, for how much and for what ship."""
+    borrower, ship, total = credit.borrowing(s)
     values = {"whom": player(names, borrower), "money": money(total), "at": yard_at(s, ship)}
     return "ask-lend", {**values, "percent": s.cards.interest}
 

@@ -194,6 +194,29 @@ rome-end-won =
        *[other] { $names } teilen sich den Sieg mit { $sum }
     }
 rome-wealth-of = Vermögen
+rome-at-least = mindestens { $sum }
+rome-owes-already = Schuldet schon: { $debts }
+rome-owes-nothing = Schuldet noch niemandem etwas.
+rome-other-offers = Andere Angebote:
+rome-offer-taken = (davon { $sum } genommen)
+rome-no-offers = Noch hat sonst niemand etwas angeboten.
+rome-wealth-cards = · Karten −{ $sum }
+rome-wealth-more = Bargeld, Schiff, Fracht und Kredite. Ungenutzte Karten kosten { $sum }, wenn die Partie endet, vorher nicht.
+rome-attack = Angriff
+rome-attacks = greift { $name } an
+rome-doubles = Pasch
+rome-rolled-doubles = würfelt einen Pasch
+rome-fight-won = { $name } gewinnt
+rome-moment-pirate-won = Du gewinnst: Die Beute gehört dir, und das Schiff von { $name } ist verloren.
+rome-moment-pirate-lost = Du verlierst: { $name } bekommt { $sum } von dir. Dein Schiff behältst du.
+rome-moment-victim-won = Du gewinnst: { $name } zahlt dir { $sum }, und du darfst weiterfahren.
+rome-moment-victim-lost = Du verlierst: Dein Schiff und seine Fracht sind weg. Geld, Sternenbons und Warenkarten behältst du.
+rome-moment-wreck = Dein Schiff und seine Fracht sind weg. Geld, Sternenbons und Warenkarten behältst du.
+rome-moment-doubles = Ein Pasch kostet dich den Wurf: Es wird eine Fatumskarte gezogen, außer du gibst einen Sternenbon aus.
+rome-moment-spent = Dein Sternenbon ist ausgegeben: Du fährst wie gewürfelt, ohne Fatumskarte.
+rome-moment-attacked = Du wirst angegriffen: füge dich, oder kämpfe um dein Schiff und { $sum }.
+rome-others-turn = { $name } entscheidet jetzt.
+rome-buy-tab = Kaufe auf deinen Warenkarten, unter „Waren“; die Zahl sagt, wie viele Lasten.
 
 ## Looking back
 

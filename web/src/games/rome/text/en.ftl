@@ -83,7 +83,7 @@ rome-buy-lot-of = Buy { $count } { $good } for { $sum }
 rome-best = up to +{ $gain } per load
 rome-decision = Your decision
 rome-nothing-to-buy = { $port } sells none of the goods on your cards.
-rome-buy-below = Buy on your goods cards below; the number is how many loads.
+rome-buy-below = Buy on your goods cards: the number is how many loads.
 rome-result = Each merchant’s wealth
 rome-part = Item
 rome-place =
@@ -200,6 +200,29 @@ rome-end-won =
        *[other] { $names } share the win with { $sum }
     }
 rome-wealth-of = Wealth
+rome-at-least = at least { $sum }
+rome-owes-already = Owes already: { $debts }
+rome-owes-nothing = Owes nobody anything yet.
+rome-other-offers = Other offers:
+rome-offer-taken = ({ $sum } taken)
+rome-no-offers = Nobody else has offered anything yet.
+rome-wealth-cards = · cards −{ $sum }
+rome-wealth-more = Cash, ship, cargo and loans. Unused cards cost { $sum } when the game ends, not before.
+rome-attack = Attack
+rome-attacks = attacks { $name }
+rome-doubles = Doubles
+rome-rolled-doubles = rolled doubles
+rome-fight-won = { $name } wins
+rome-moment-pirate-won = You win: the booty is yours, and { $name }’s ship is gone.
+rome-moment-pirate-lost = You lose: { $name } gets { $sum } from you. You keep your ship.
+rome-moment-victim-won = You win: { $name } pays you { $sum }, and you may sail on.
+rome-moment-victim-lost = You lose: your ship and its cargo are gone. You keep your money, vouchers and goods cards.
+rome-moment-wreck = Your ship and its cargo are gone. You keep your money, vouchers and goods cards.
+rome-moment-doubles = Doubles cost you the roll: a Fatum card is drawn, unless you spend a voucher.
+rome-moment-spent = Your voucher is spent: you sail as rolled, without a Fatum card.
+rome-moment-attacked = You are attacked: yield, or fight for your ship and { $sum }.
+rome-others-turn = { $name } decides now.
+rome-buy-tab = Buy on your goods cards, on the tab Cards; the number is how many loads.
 
 ## Looking back
 
