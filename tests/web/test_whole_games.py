@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
+from test_accessible import check
 
 from layout_check import unreadable
 from midgame import cut
-from test_accessible import check
 from visitors import SLIP, Visitor
 
 OWN_TURN = 8
@@ -125,7 +125,9 @@ def assert_few_clicks(player: Player) -> None:
     turns = list(player.turns.values())
     assert statistics.median(turns) <= OWN_TURN, turns
     # What is paid or taken after joining is a little turn of its own.
-    answers = [used for step, used in player.reactions if step in ("join", "loss", "offer", "forced", "letter", "swap")]
+    answers = [
+        used for step, used in player.reactions if step in ("join", "loss", "offer", "forced", "letter", "swap")
+    ]
     assert max(answers, default=0) <= REACTION, player.reactions
 
 

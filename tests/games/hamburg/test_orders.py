@@ -166,7 +166,9 @@ def test_orders_are_checked() -> None:
     assert check(ORDERS, {})["join"] == "ask"
     with pytest.raises(BadOption, match="there is no order 'jion'"):
         check(ORDERS, {"jion": "never"})
-    with pytest.raises(BadOption, match="order join must be 'ask' or 'useful' or 'gain' or 'round' or 'never', got 'maybe'"):
+    with pytest.raises(
+        BadOption, match="order join must be 'ask' or 'useful' or 'gain' or 'round' or 'never', got 'maybe'"
+    ):
         check(ORDERS, {"join": "maybe"})
     with pytest.raises(BadOption):
         check(ORDERS, {"join": 3})

@@ -52,7 +52,10 @@ export class Standing {
 
   /** The prompt goes: keep what was ticked as soon as its answer is stored; not if it was put off. */
   settle(): void {
-    if (!this.known) return;
+    if (this.known) queueMicrotask(() => this.#wait()); // no effect can be made while another one ends
+  }
+
+  #wait(): void {
     const { table } = this;
     const stop = $effect.root(() => {
       $effect(() => {

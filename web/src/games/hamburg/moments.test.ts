@@ -4,7 +4,8 @@ import type { Happened } from "$lib/types";
 import { Watch } from "./moments";
 import { lastSpoiling, lostBy, total } from "./spoiling";
 
-const happened = (event: string, seat: number, values: object = {}) => ({ event, seat, say: [event, {}], ...values }) as unknown as Happened;
+const happened = (event: string, seat: number, values: object = {}) =>
+  ({ event, seat, say: [event, {}], ...values }) as unknown as Happened;
 const letter = (shown: string) => happened("letter", 0, { letter: shown, row: 2 });
 const lost = (seat: number, good: string, count = 1) => happened("lost", seat, { good, count });
 

@@ -244,8 +244,6 @@ hamburg-invest-how-tablet = { $sales ->
 }
 hamburg-expert-how = Einmal je Zug darfst du eine offene Karte auf die Hand nehmen: einen Vertrag von einem Stapel oder eine Karte des Marktes.
 hamburg-hand-about = Nur du kannst sie nutzen. Kaufe sie später oder nimm sie als Belohnung.
-hamburg-hand-reward = Nimm ihn als Belohnung für einen Vertrag vom Wert { $value }.
-hamburg-hand-price = Preis { $price }
 hamburg-join-title = Mit { $name } { $to } reisen?
 hamburg-join = Mitreisen
 hamburg-bonus-word = Bonuskarte

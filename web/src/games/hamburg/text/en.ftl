@@ -239,9 +239,7 @@ hamburg-invest-how-tablet = { $sales ->
 }
 hamburg-expert-how = Once per turn you may take a face-up card into your hand: choose a contract on a stack, or a card in the market.
 hamburg-hand-about = Only you can use it. Buy it later, or draw it as a reward.
-hamburg-hand-reward = Take it as the reward for a contract of value { $value }.
-hamburg-hand-price = Price { $price }
-hamburg-join-title = Join { $name } { $at }?
+hamburg-join-title = Travel { $to } with { $name }?
 hamburg-join = Join
 hamburg-bonus-word = bonus card
 hamburg-you-could = You could
