@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from axe import check
 from midgame import cut, whole
 from visitors import Visitor
 
-AXE = (Path(__file__).parent.parent.parent / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
-RUN = """async rules => (await axe.run(document, {resultTypes: ["violations"], ...rules})).violations.map(
-    each => `${each.id}: ${each.help}: ` + each.nodes.slice(0, 4).map(node => node.target.join(" ") + " | " + node.html.slice(0, 160)
-      + " | " + (node.any[0]?.message ?? node.all[0]?.message ?? "")).join("\\n   "))"""
-COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
-"""What can differ from one theme to the other."""
 PAGES = [
     "",
     "new",
@@ -100,13 +94,3 @@ def test_phones_are_accessible(visit: Callable[..., Visitor]) -> None:
             expect(tab).to_have_attribute("aria-selected", "true")
             found += check(anna, f"{name} on a phone: {tab.inner_text()}")
     assert not found, "\n".join(found)
-
-
-def check(person: Visitor, what: str) -> list[str]:
-    """Return what axe complains about: everything by daylight, and the colours by candle."""
-    page = person.rest()
-    page.wait_for_function("() => !document.getAnimations().length")
-    if not page.evaluate("() => 'axe' in window"):
-        page.evaluate(AXE)
-    dark = page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
-    return [f"{what}: {each}" for each in page.evaluate(RUN, COLOURS if dark else {})]

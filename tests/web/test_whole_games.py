@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-from test_accessible import check
 
+from axe import check
 from layout_check import unreadable
 from midgame import cut
 from visitors import SLIP, Visitor
