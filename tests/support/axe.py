@@ -9,7 +9,8 @@ from visitors import Visitor
 AXE = (Path(__file__).parent.parent.parent / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
 RUN = """async rules => (await axe.run(document, {resultTypes: ["violations"], ...rules})).violations.map(
     each => `${each.id}: ${each.help}: ` + each.nodes.slice(0, 4).map(
-      node => node.target.join(" ") + " | " + node.html.slice(0, 160) + " | " + (node.any[0]?.message ?? node.all[0]?.message ?? "")).join("\\n   "))"""
+      node => node.target.join(" ") + " | " + node.html.slice(0, 160) + " | "
+        + (node.any[0]?.message ?? node.all[0]?.message ?? "")).join("\\n   "))"""
 COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
 """What can differ from one theme to the other."""
 
