@@ -131,6 +131,7 @@ def assert_few_clicks(player: Player) -> None:
     assert max(answers, default=0) <= REACTION, player.reactions
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["everything", "solo"])
 def test_the_last_rounds_are_played_to_the_end_screen(visit: Callable[..., Visitor], name: str) -> None:
     anna = visit().enter()
