@@ -61,6 +61,17 @@ def test_goods_of_bonus_cards_count_as_they_come_with_joining() -> None:  # H-6.
     assert answer(p.bonus(1, bonus), join="useful") is None
 
 
+def test_a_journey_that_brings_nothing_is_not_asked_about() -> None:  # H-6.1, H-6.3
+    cards = hamburg().cards
+    bonus = next(card for card, place in zip(cards.bonus_ids, cards.bonus_place, strict=True) if place == 5)
+    p = journey("france-4", place=cards.place_ids[5])
+    assert answer(p, join="gain") == "stay"
+    assert answer(journey("england-2").goods(1, grain=1), join="gain") is None
+    p.bonus(1, bonus)
+    assert answer(p, join="gain") is None
+    assert answer(p, join="useful") == "stay"
+
+
 def needs(place: int) -> list[list[int]]:
     """What contracts of a place name, where they name all they ask for."""
     cards = hamburg().cards
@@ -155,7 +166,9 @@ def test_orders_are_checked() -> None:
     assert check(ORDERS, {})["join"] == "ask"
     with pytest.raises(BadOption, match="there is no order 'jion'"):
         check(ORDERS, {"jion": "never"})
-    with pytest.raises(BadOption, match="order join must be 'ask' or 'useful' or 'round' or 'never', got 'maybe'"):
+    with pytest.raises(
+        BadOption, match="order join must be 'ask' or 'useful' or 'gain' or 'round' or 'never', got 'maybe'"
+    ):
         check(ORDERS, {"join": "maybe"})
     with pytest.raises(BadOption):
         check(ORDERS, {"join": 3})

@@ -57,3 +57,20 @@ export function apart(places: readonly number[], gap: number, low: number, high:
   }
   return found;
 }
+
+/** Pixels of a letter, at most on average: text is not measured, so it is rather thought too wide than too narrow. */
+const LETTER = 7.8;
+
+/** Where the words beside a dashed line stand: to its right or left, whichever has room for them, else as far in as they go. */
+export function beside(at: number, text: string, low: number, high: number): { x: number; anchor: "start" | "end" } {
+  const width = text.length * LETTER;
+  if (at + 6 + width <= high) return { x: at + 6, anchor: "start" };
+  if (at - 6 - width >= low) return { x: at - 6, anchor: "end" };
+  return at > (low + high) / 2 ? { x: Math.max(low + width, at), anchor: "end" } : { x: Math.max(low, high - width), anchor: "start" };
+}
+
+/** A name with what stands behind it, as long as there is room: the name gives way, the points do not. */
+export function shortened(name: string, behind: string, room: number): string {
+  const letters = Math.max(3, Math.floor(room / LETTER) - behind.length - 1);
+  return `${name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name} ${behind}`;
+}

@@ -3,7 +3,7 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import type { Happened, LogStep, Talk } from "$lib/types";
 import { clearest, EDGE } from "./aside";
-import { apart, byRounds, ticks, turnEnds } from "./chart";
+import { apart, beside, byRounds, shortened, ticks, turnEnds } from "./chart";
 import { afterName, logLines } from "./loglines";
 import { placed, shared } from "./popover";
 import de from "../text/table.de.ftl?raw";
@@ -151,6 +151,25 @@ describe("the chart", () => {
 
   it("counts rounds as the game does when someone is out", () => {
     expect(turnEnds([1, 1, 2, 3])).toEqual([0.5, 1, 2, 3]);
+  });
+
+  it("keeps the words beside a mark inside of the chart", () => {
+    const words = "Last counter taken: final round";
+    for (const width of [300, 390, 560]) {
+      for (let at = 40; at <= width - 60; at += 10) {
+        const { x, anchor } = beside(at, words, 2, width - 2);
+        const [left, right] = anchor === "start" ? [x, x + words.length * 7] : [x - words.length * 7, x];
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
+  it("shortens a name rather than its points", () => {
+    expect(shortened("Anna", "56½", 140)).toBe("Anna 56½");
+    const long = shortened("Maximiliane von Westphalen", "56½", 126);
+    expect(long).toMatch(/^Maxim.*… 56½$/);
+    expect(long.length * 7.8).toBeLessThanOrEqual(126);
   });
 
   it("names lines apart from each other, in their order", () => {

@@ -29,6 +29,12 @@ export interface Primary {
   disabled?: boolean;
   /** The action that it plays, when it is one. */
   do?: string;
+  /** A key that presses it, besides Enter. */
+  key?: string;
+  /** An answer of the same weight, in its own place beside this one. */
+  beside?: Primary;
+  /** Of two answers the one in wax is what Enter does; without the other it is this one. */
+  wax?: boolean;
 }
 
 /** What the choice that is pointed at touches; everything in here is marked in wax. */
@@ -60,6 +66,8 @@ export class Board {
   staged = $state.raw<Outlook | null>(null);
   /** Whose office is seen: spectators may choose. */
   watched = $state<number | null>(null);
+  /** Positions in which a loss of nothing was answered without a question. */
+  readonly spared = new Set<number>();
 
   #came: HTMLElement | null = null;
   #asked: AbortController | null = null;
@@ -254,8 +262,16 @@ export class Board {
     for (const { ready, brings } of journey.deliveries) {
       if (ready === "yes" && brings) found.stacks.add(String(this.cards.value(brings)));
     }
+    if (!shown.thing) return this.#touchJoining(found, journey);
     const lines = this.cards.place.get(journey.place)?.lines ?? [];
     found.routes = lines.map((other) => (journey.place < other ? `${journey.place}-${other}` : `${other}-${journey.place}`));
+  }
+
+  /** The journey is another player's: the place, and what could be delivered there. */
+  #touchJoining(found: Touched, journey: Journey): void {
+    found.places.add(journey.place);
+    for (const { contract, ready } of journey.deliveries) if (ready === "yes") found.contracts.add(contract);
+    for (const card of this.me.bonus) if (this.cards.bonus.get(card)?.place === journey.place) found.bonus.add(card);
   }
 
   // --- playing

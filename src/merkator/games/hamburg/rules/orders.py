@@ -27,6 +27,7 @@ LETTERS: Final = "letter"
 OFFERS: Final = "offer"
 PLACEMENT: Final = "place"
 USEFUL: Final = "useful"
+GAIN: Final = "gain"
 ROUND: Final = "round"
 NEVER: Final = "never"
 CHEAPEST: Final = "cheapest"
@@ -44,6 +45,13 @@ ORDERS: Final = (
                 {
                     "en": "ask me only if I could fulfil a contract there, otherwise stay",
                     "de": "nur fragen, wenn ich dort einen Vertrag erfüllen könnte, sonst bleiben",
+                },
+            ),
+            Choice(
+                GAIN,
+                {
+                    "en": "ask me only if I could fulfil a contract or get goods there, otherwise stay",
+                    "de": "nur fragen, wenn ich dort einen Vertrag erfüllen könnte oder Waren bekäme, sonst bleiben",
                 },
             ),
             Choice(ROUND, {"en": "stay until this round is over", "de": "bleiben, bis diese Runde vorbei ist"}, True),
@@ -110,9 +118,16 @@ def answer(s: PositionData, seat: int, orders: Mapping[str, str | int]) -> int |
 
 
 def _join(s: PositionData, seat: int, order: str | int) -> int | None:
-    if order == ASK or (order == USEFUL and could_fulfil(s, seat)):
+    if order == ASK or (order in (USEFUL, GAIN) and could_fulfil(s, seat)):
+        return None
+    if order == GAIN and would_receive(s, seat):
         return None
     return STAY
+
+
+def would_receive(s: PositionData, seat: int) -> bool:
+    """Say whether a bonus card brings goods to a player who joins (H-6.3)."""
+    return any([s.cards.bonus_place[card] == s.place for card in s.bonus[seat]])
 
 
 def could_fulfil(s: PositionData, seat: int) -> bool:

@@ -177,7 +177,6 @@ hamburg-has-no-time = { $name } hat keine Zeitmarken
 hamburg-split-title = Warensteine aufteilen
 hamburg-split-more = Mehr { $good }
 hamburg-your-column = Deine Spalte { $column }:
-hamburg-give-up = Diese abgeben
 hamburg-pay-title = { $contract } bezahlen
 hamburg-pay = Bezahlen und erfüllen
 hamburg-pay-otherwise = Anders bezahlen
@@ -196,7 +195,7 @@ hamburg-invest-how = { $sales ->
        *[other] Klicke einen Vertrag auf deinem Pult an, um ihn zu verkaufen, eine Karte des Marktes, um sie zu kaufen.
     }
 }
-hamburg-invest-coinless-how = Klicke Karten des Marktes an, um sie mit Verträgen zu kaufen.
+hamburg-invest-coinless-how = Wähle Karten des Marktes, um sie mit Verträgen zu kaufen.
 hamburg-not-now = Jetzt nicht
 hamburg-pay-with-contracts = Mit Verträgen bezahlen
 hamburg-contracts-given = Verträge, die du gibst
@@ -223,6 +222,77 @@ hamburg-take-best = Die besten nehmen
 hamburg-place-best = Diese Waren ins Kontor legen
 hamburg-place-these = Diese Warensteine einlegen
 hamburg-place-none = Keine Warensteine einlegen
+hamburg-invest-how-phone = { $sales ->
+    [0] { $purchases ->
+        [0] Du kannst nichts verkaufen oder kaufen.
+       *[other] Tippe unter „Markt“ auf eine Karte, um sie zu kaufen.
+    }
+   *[other] { $purchases ->
+        [0] Tippe unter „Verträge“ auf einen Vertrag, um ihn zu verkaufen.
+       *[other] Tippe unter „Verträge“ auf einen Vertrag, um ihn zu verkaufen, oder unter „Markt“ auf eine Karte, um sie zu kaufen.
+    }
+}
+hamburg-invest-how-tablet = { $sales ->
+    [0] { $purchases ->
+        [0] Du kannst nichts verkaufen oder kaufen.
+       *[other] Tippe im Markt auf eine Karte, um sie zu kaufen.
+    }
+   *[other] { $purchases ->
+        [0] Tippe auf einen deiner Verträge, um ihn zu verkaufen.
+       *[other] Tippe auf einen deiner Verträge, um ihn zu verkaufen, oder im Markt auf eine Karte, um sie zu kaufen.
+    }
+}
+hamburg-expert-how = Einmal je Zug darfst du eine offene Karte auf die Hand nehmen: einen Vertrag von einem Stapel oder eine Karte des Marktes.
+hamburg-hand-about = Nur du kannst sie nutzen. Kaufe sie später oder nimm sie als Belohnung.
+hamburg-join-title = Mit { $name } { $to } reisen?
+hamburg-join = Mitreisen
+hamburg-bonus-word = Bonuskarte
+hamburg-you-could = Du könntest
+hamburg-could-fulfil = { $brings ->
+    [no] { $contract } erfüllen
+   *[other] { $contract }, bringt { $brings }
+}
+hamburg-tick-join = Nicht fragen, wenn es nichts bringt
+hamburg-tick-loss = Künftig abgeben, wovon ich am meisten habe
+hamburg-tick-letter = Immer gelten lassen
+hamburg-tick-offer = Nie etwas bieten
+hamburg-spoil = Waren verderben
+hamburg-spoil-letter = Waren verderben: { $letter }
+hamburg-spoil-everyone = Alle geben { $count ->
+    [one] 1 Ware
+   *[other] { $count } Waren
+} aus Spalte { $column } ab: { $goods }.
+hamburg-spoil-you = { $count ->
+    [0] Du verlierst nichts.
+   *[other] Du verlierst { $goods }.
+}
+hamburg-you-lose = Du
+hamburg-give-back = { $count ->
+    [0] Abgeben
+    [one] Diese abgeben
+    [2] Diese beiden abgeben
+   *[other] Diese { $count } abgeben
+}
+hamburg-keep-there = du behältst { $count } in Spalte { $column }
+hamburg-all-there = alles, was du dort hast
+hamburg-nothing-there = Spalte { $column } ist leer, du verlierst nichts
+hamburg-has-there = hat dort { $count }
+hamburg-cubes-safe = Nachschub ist sicher. Du darfst einen Stein in eine Ware dieser Spalte wandeln und sie stattdessen abgeben.
+hamburg-counter-of = letzte Marke der Reihe { $row }
+hamburg-go-on = Weiter
+hamburg-final-title = Die Schlussrunde
+hamburg-last-turn = Der letzte Zug
+hamburg-final-peace = { $name } hat den Westfälischen Frieden erlangt.
+hamburg-final-chart = { $name } hat die letzte Marke der Zeitleiste genommen.
+hamburg-final-once = Du hast noch einen Zug.
+hamburg-final-after = Nach diesem Zug habt ihr alle noch einen.
+hamburg-final-alone = Nach diesem Zug wird gezählt.
+hamburg-dock = Entscheidung und Karten
+hamburg-tab-stacks = Stapel
+hamburg-tab-others = Mitspieler
+hamburg-decision-tab = Zug
+hamburg-nothing-asked = Jemand anderes entscheidet.
+
 
 ## Das Ende
 
@@ -234,7 +304,6 @@ hamburg-legend-best = beste fünf
 hamburg-legend-half = halbe Verträge
 hamburg-legend-buildings = Gebäude
 hamburg-tie = Punktgleich: Mehr übrige Zeitmarken entscheiden. { $times }.
-hamburg-tie-rule = Bei Gleichstand entscheiden übrige Zeitmarken: { $times }.
 hamburg-rank = { $rank }.
 hamburg-end-peace = Der Westfälische Frieden beendet das Spiel in Runde { $round }
 hamburg-end-chart = Die Zeit ist um, in Runde { $round }

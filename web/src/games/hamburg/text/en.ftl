@@ -174,7 +174,6 @@ hamburg-has-no-time = { $name } has no time
 hamburg-split-title = Divide the cubes
 hamburg-split-more = More of { $good }
 hamburg-your-column = Your column { $column }:
-hamburg-give-up = Give these up
 hamburg-pay-title = Pay for { $contract }
 hamburg-pay = Pay and fulfil
 hamburg-pay-otherwise = Pay another way
@@ -194,7 +193,7 @@ hamburg-invest-how = { $sales ->
        *[other] Click a contract on your desk to sell it, or a card in the market to buy it.
     }
 }
-hamburg-invest-coinless-how = Click cards in the market to buy them with contracts.
+hamburg-invest-coinless-how = Choose cards in the market to buy them with contracts.
 hamburg-not-now = Not now
 hamburg-pay-with-contracts = Pay with contracts
 hamburg-contracts-given = Contracts you give
@@ -218,6 +217,77 @@ hamburg-take-best = Take the best ones
 hamburg-place-best = Turn the cubes into these goods
 hamburg-place-these = Turn these cubes
 hamburg-place-none = Turn no cubes
+hamburg-invest-how-phone = { $sales ->
+    [0] { $purchases ->
+        [0] You have nothing to sell or buy.
+       *[other] Tap a card under “Market” to buy it.
+    }
+   *[other] { $purchases ->
+        [0] Tap a contract under “Contracts” to sell it.
+       *[other] Tap a contract under “Contracts” to sell it, or a card under “Market” to buy it.
+    }
+}
+hamburg-invest-how-tablet = { $sales ->
+    [0] { $purchases ->
+        [0] You have nothing to sell or buy.
+       *[other] Tap a card in the market to buy it.
+    }
+   *[other] { $purchases ->
+        [0] Tap one of your contracts to sell it.
+       *[other] Tap one of your contracts to sell it, or a card in the market to buy it.
+    }
+}
+hamburg-expert-how = Once per turn you may take a face-up card into your hand: choose a contract on a stack, or a card in the market.
+hamburg-hand-about = Only you can use it. Buy it later, or draw it as a reward.
+hamburg-join-title = Travel { $to } with { $name }?
+hamburg-join = Join
+hamburg-bonus-word = bonus card
+hamburg-you-could = You could
+hamburg-could-fulfil = { $brings ->
+    [no] fulfil { $contract }
+   *[other] { $contract }, draws { $brings }
+}
+hamburg-tick-join = Don’t ask when joining brings nothing
+hamburg-tick-loss = From now on, give what I have most of
+hamburg-tick-letter = Always keep it
+hamburg-tick-offer = Never offer anything
+hamburg-spoil = Goods spoil
+hamburg-spoil-letter = Goods spoil: { $letter }
+hamburg-spoil-everyone = Everyone gives back { $count ->
+    [one] 1 good
+   *[other] { $count } goods
+} from column { $column }: { $goods }.
+hamburg-spoil-you = { $count ->
+    [0] You lose nothing.
+   *[other] You lose { $goods }.
+}
+hamburg-you-lose = You
+hamburg-give-back = Give back { $count ->
+    [0] …
+    [one] this one
+    [2] these two
+   *[other] these { $count }
+}
+hamburg-keep-there = you keep { $count } in column { $column }
+hamburg-all-there = all you have there
+hamburg-nothing-there = column { $column } is empty, so you lose nothing
+hamburg-has-there = has { $count } there
+hamburg-cubes-safe = Supply cubes are safe. You may turn one into a good of this column and give that instead.
+hamburg-counter-of = last counter of row { $row }
+hamburg-go-on = Continue
+hamburg-final-title = The final round
+hamburg-last-turn = The last turn
+hamburg-final-peace = { $name } has won the Peace of Westphalia.
+hamburg-final-chart = { $name } took the last counter of the chart.
+hamburg-final-once = You have one more turn.
+hamburg-final-after = After this turn, you and everyone else have one more.
+hamburg-final-alone = After this turn your points count.
+hamburg-dock = Decision and cards
+hamburg-tab-stacks = Stacks
+hamburg-tab-others = Players
+hamburg-decision-tab = Turn
+hamburg-nothing-asked = Another player is deciding.
+
 
 ## The end
 
@@ -229,7 +299,6 @@ hamburg-legend-best = five best
 hamburg-legend-half = other contracts (half)
 hamburg-legend-buildings = buildings
 hamburg-tie = Tied on points: more time left wins. { $times }.
-hamburg-tie-rule = A tie goes to the player with more time left: { $times }.
 hamburg-rank = { $rank ->
     [1] 1st
     [2] 2nd
