@@ -711,6 +711,10 @@ export type components = {
         NewRecord: {
             /** Record */
             record: string;
+            /** Seats */
+            seats?: {
+                [key: string]: unknown;
+            }[];
             /**
              * Title
              * @default

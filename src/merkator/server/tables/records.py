@@ -92,11 +92,19 @@ def _check_copy(room: Room) -> None:
         raise Conflict("secret", "the record contains all hands, so you can export it only after the game")
 
 
-async def import_record(context: ServerContext, user: User, owner: Owner, text: str, title: str) -> Room:
-    """Create a table from a record: a finished game to review, any other to continue on one screen."""
+async def import_record(
+    context: ServerContext, user: User, owner: Owner, text: str, title: str, places: list[dict[str, Any]]
+) -> Room:
+    """Create a table from a record: a finished game to review, any other to continue.
+
+    Without `places` every seat is the user's, on one screen; with them bots and others may sit there.
+    """
     record = await context.background.run(owner, lambda: Record.parse(text, "record", most_actions=MOST_PLAYED))
     await fairness.check_import(context, record)
     seats = [Seat(seat, name, user_id=user.id) for seat, name in enumerate(record.names)]
+    if places:
+        spec = creation.TableSpec(record.game.name, record.players, seats=places)
+        seats = creation.seats_for(spec, user, record.game)
     return await _table(context, user, record, seats, title, None)
 
 
