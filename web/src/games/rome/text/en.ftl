@@ -205,3 +205,9 @@ rome-wealth-of = Wealth
 
 rome-review-sum = { $agreed } of { $decisions } decisions match the bot’s; about { $lost } sesterces lost in total
 rome-review-lost = About { $amount } sesterces lost.
+rome-field-list = All ports, stars and ships
+rome-field = Field { $field }
+rome-list-goods = to buy: { $goods }
+rome-list-yard = yard: a ship for { $sum }
+rome-list-star = star field: a voucher if your move ends here
+rome-list-ship = ship of { $name }
