@@ -4,8 +4,9 @@ import type { GameKit } from "$lib/kit";
 const KIT: GameKit = {
   table: () => import("./Table.svelte"),
   icon: "trireme",
+  lessons: [{ id: "first", title: "rome-lesson-first", load: () => import("./lesson") }],
   cardFields: () => import("./cardFields"),
-  texts: ["pages"],
+  texts: ["pages", "lesson"],
   guide: () => import("./art/Guide.svelte"),
 };
 
