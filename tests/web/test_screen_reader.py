@@ -68,6 +68,7 @@ def test_the_map_can_be_read_as_a_list(
     anna.settle(before)
 
 
+@pytest.mark.long
 def test_what_another_player_did_is_said_once_in_one_sentence(visit: Callable[..., Visitor]) -> None:
     anna = visit().enter()
     table = anna.table(
