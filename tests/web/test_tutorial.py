@@ -1,104 +1,159 @@
-"""The first lesson, from its welcome to a table where the game goes on: in both languages, on a phone, by keyboard."""
+"""The lessons, from the welcome to a game that goes on: every lesson in one size, theme and language; in all of them at length."""
 
 from __future__ import annotations
 
-import re
+import random
 from collections.abc import Callable
-from pathlib import Path
+from itertools import product
 
-from playwright.sync_api import Locator, Page
+import pytest
+from playwright.sync_api import expect
 
-from visitors import NUMBER, Visitor
-from words_check import assert_no_missing_words
+from learner import LESSONS, Learner
+from visitors import Visitor
 
-SCRIPT = Path(__file__).parent.parent.parent / "web" / "src" / "games" / "hamburg" / "lesson.ts"
-PARTS = len(re.findall(r"\{ id:", SCRIPT.read_text("utf-8")))
-MARKED = "[data-primary].hinted:enabled:visible"
+SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844), "low phone": (390, 664)}
+LOOKS = [*product(SIZES, ("light", "dark"), ("en", "de"))]
+USUAL = [("low phone", "light", "de"), ("desk", "dark", "en"), ("tablet", "light", "en"), ("phone", "dark", "de")]
+"""One look for each lesson, and each size, theme and language for some lesson."""
 
 
-def test_the_lesson_ends_at_a_table_to_play_on(visit: Callable[..., Visitor]) -> None:
+def likes(size: str, theme: str, language: str) -> dict[str, object]:
+    """Return what a visitor with such a screen likes."""
+    width, height = SIZES[size]
+    return {"width": width, "height": height, "theme": theme, "language": language, "touch": "phone" in size}
+
+
+def usual() -> list[object]:
+    """Return each lesson with one look, and the first once more for the last size."""
+    some = zip([*LESSONS, LESSONS[0]], USUAL, strict=False)
+    return [pytest.param(*lesson, *look, id="-".join((*lesson, *look))) for lesson, look in some]
+
+
+def all_looks() -> list[object]:
+    """Return every lesson with every look."""
+    return [
+        pytest.param(*lesson, *look, id="-".join((*lesson, *look)), marks=pytest.mark.long)
+        for lesson, look in product(LESSONS, LOOKS)
+    ]
+
+
+@pytest.mark.parametrize(("game", "lesson", "size", "theme", "language"), [*usual(), *all_looks()])
+def test_a_lesson_is_done_to_its_end_and_the_game_goes_on(
+    visit: Callable[..., Visitor], game: str, lesson: str, size: str, theme: str, language: str
+) -> None:
+    anna = visit(**likes(size, theme, language))
+    learner = Learner(anna, game, lesson)
+    learner.take()
+    assert len(set(learner.told)) == learner.parts - 1, "every part says something of its own"
+    learner.play_on()
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _ in LESSONS}))
+def test_the_last_part_refuses_nothing(visit: Callable[..., Visitor], game: str) -> None:
+    """The game is yours: what is chosen is played, and the address is that of the table."""
     anna = visit()
-    page = anna.go("tutorial")
-    told = set()
-    for part in range(1, PARTS + 1):
-        clerk = told_by(page, part)
-        assert_no_missing_words(page)
-        told.add(clerk.locator("p").inner_text())
-        onward = clerk.locator("[data-lesson-next]")
-        if onward.count():
-            onward.click()
-        else:
-            take_the_marked(anna)
-    assert len(told) == PARTS, "every part says something of its own"
-    playing_on(anna)
-    anna.accept()  # and it can be played on
-
-
-def test_the_lesson_is_done_on_a_phone_in_german(visit: Callable[..., Visitor]) -> None:
-    anna = visit(width=390, height=844, language="de", touch=True)
-    page = anna.go("tutorial")
-    for part in range(1, PARTS + 1):
-        clerk = told_by(page, part)
-        assert_no_missing_words(page)
-        onward = clerk.locator("[data-lesson-next]")
-        if onward.count():
-            onward.tap()
-            continue
-        clerk.locator("[data-lesson-show]").tap()
-        clerk.locator("p").wait_for(state="detached")  # the clerk has stepped aside
-        take_the_marked(anna)
-    playing_on(anna)
+    learner = Learner(anna, game, next(lesson for each, lesson in LESSONS if each == game))
+    learner.take()
+    anna.decide(anna.ask("GET", "api/lobby")["mine"][0]["id"], random.Random(1))
+    anna.page.wait_for_url("**/table/*")
+    expect(learner.clerk).to_have_count(0)
 
 
 def test_the_lesson_is_done_by_keyboard_alone(visit: Callable[..., Visitor]) -> None:
-    """Enter reads on, leads to what is marked, and takes it."""
+    """Enter reads on, leads to the target, and presses it."""
     anna = visit()
-    page = anna.go("tutorial")
-    for part in range(1, PARTS + 1):
-        clerk = told_by(page, part)
-        if clerk.locator("[data-lesson-next]").count():
-            page.keyboard.press("Enter")
-            continue
-        before = anna.number()
-        page.locator(".hinted:visible").first.wait_for()
-        anna.rest()  # a large button may have to know first what it will do
-        if not page.locator(MARKED).count():
-            page.keyboard.press("Enter")  # there is no large button for it yet: to the place itself
-            page.wait_for_function("() => document.activeElement?.matches('.hinted')")
-            page.keyboard.press("Enter")
-            page.wait_for_function("() => document.activeElement?.matches('[data-primary].hinted')")  # it leads there
-        page.keyboard.press("Enter")
-        anna.wait_past(before)
-    playing_on(anna)
+    game, lesson = LESSONS[0]
+    learner = Learner(anna, game, lesson)
+    for _ in range(60):
+        part = learner.part
+        if part == learner.parts:
+            break
+        learner.ready(part, "")
+        anna.rest()
+        anna.page.keyboard.press("Enter")
+        anna.rest()
+    assert learner.part == learner.parts
 
 
-def told_by(page: Page, part: int) -> Locator:
-    """Wait until the clerk tells a part, and return him."""
-    said = f"{part}/{PARTS}"
-    page.wait_for_function("said => document.querySelector('.clerk')?.innerText.includes(said)", arg=said)
-    return page.locator(".clerk")
+def test_show_me_takes_the_whole_lesson(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    game, lesson = LESSONS[0]
+    learner = Learner(anna, game, lesson)
+    for _ in range(60):
+        if learner.part == learner.parts:
+            break
+        anna.rest()
+        if anna.page.locator("[data-lesson-text]").count():
+            anna.page.locator("[data-lesson-text]").click()
+        anna.page.locator("[data-lesson-next]:enabled, [data-lesson-show]:enabled").first.click()
+    assert learner.part == learner.parts
 
 
-def take_the_marked(person: Visitor) -> None:
-    """Take the choice that the clerk waits for: a place is chosen first, then the large button is marked."""
-    before = person.number()
-    page = person.page
-    page.locator(".hinted:enabled:visible").first.wait_for()
-    person.rest()
-    if not page.locator(MARKED).count():
-        person.press(page.locator(".hinted:enabled:visible").first)
-        page.wait_for_function(
-            f"before => {NUMBER} > before || document.querySelector('[data-primary].hinted:enabled')", arg=before
-        )
-    if person.number() == before:
-        person.press(page.locator(MARKED).first)
-    person.wait_past(before)
+PHONE = likes("phone", "light", "en")
 
 
-def playing_on(person: Visitor) -> None:
-    """The lesson has led to a real table of one's own, where it is one's turn."""
-    person.page.wait_for_url("**/table/*")
-    person.page.locator("[data-primary]:visible, [data-do]:visible").first.wait_for()
-    shown = person.state(person.page.url.rsplit("/", 1)[1])
-    assert shown["status"] == "running"
-    assert shown["deciding"] in shown["mine"]
+def at_the_first_journey(visit: Callable[..., Visitor]) -> Learner:
+    """Return a learner on a phone who is asked to choose Hamburg."""
+    learner = Learner(visit(**PHONE), "hamburg", "first")
+    learner.take(6)
+    learner.ready(6, "")
+    expect(learner.clerk).to_contain_text("Choose Hamburg")
+    return learner
+
+
+def test_another_place_may_be_looked_at_but_is_not_yet_the_one(visit: Callable[..., Visitor]) -> None:
+    learner = at_the_first_journey(visit)
+    page = learner.page
+    before = learner.person.number()
+    page.locator('[data-place="sweden"]').tap()
+    expect(learner.clerk).to_contain_text("Not yet. Choose Hamburg")
+    expect(page.locator(".below")).to_contain_text("Sweden")  # looking is never in the way
+    assert (learner.part, learner.person.number()) == (6, before)
+    learner.take(7)  # and the lesson goes on from there
+
+
+def test_the_card_folds_to_a_strip_once_the_place_is_chosen(visit: Callable[..., Visitor]) -> None:
+    learner = at_the_first_journey(visit)
+    learner.press_target()
+    expect(learner.clerk).to_contain_text("Good. Press “Travel to Hamburg”")
+    box = learner.clerk.bounding_box()
+    assert box is not None
+    assert box["height"] <= 48
+    learner.page.locator("[data-lesson-text]").tap()  # and unfolds again
+    expect(learner.clerk.get_by_role("heading")).to_have_text("Second step: travel")
+
+
+def test_back_shows_the_board_as_it_was(visit: Callable[..., Visitor]) -> None:
+    learner = at_the_first_journey(visit)
+    page, before = learner.page, learner.person.number()
+    learner.take(7)
+    assert learner.person.number() == before + 1
+    page.locator("[data-lesson-text]").tap() if page.locator("[data-lesson-text]").count() else None
+    learner.clerk.get_by_role("button", name="Back").tap()
+    expect(learner.clerk).to_have_attribute("data-part", "6")
+    assert learner.person.number() == before
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was(visit: Callable[..., Visitor]) -> None:
+    learner = at_the_first_journey(visit)
+    learner.take(8)
+    tables = len(learner.person.ask("GET", "api/lobby")["mine"])
+    again = Learner(learner.person, "hamburg", "first")
+    assert again.part == 8
+    assert len(again.person.ask("GET", "api/lobby")["mine"]) == tables, "no second table is made for it"
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _ in LESSONS}))
+def test_the_tutorial_of_a_game_opens_its_first_lesson(visit: Callable[..., Visitor], game: str) -> None:
+    anna = visit()
+    anna.go(f"tutorial/{game}")
+    anna.page.locator(".clerk").wait_for()
+    table = anna.ask("GET", "api/lobby")["mine"][0]["id"]
+    assert anna.state(table)["game"] == game
+
+
+def test_a_game_without_lessons_has_none(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    anna.go("tutorial/nothing")
+    expect(anna.page.get_by_role("alert")).to_have_text("This game has no lesson yet.")

@@ -44,6 +44,23 @@ async def test_the_past_of_an_imported_game_is_that_of_its_record(tmp_path: Path
         await anna.get(f"{path}/history/16", 400)
 
 
+async def test_a_record_is_continued_by_those_who_are_named(tmp_path: Path) -> None:
+    """Without seats the whole table is one person's; with them a bot plays on, and its seat stays its own."""
+    record = Record.start(merkator.game("rome"), 2, seed=7, options={"start": 0}, names=["Anna", "Ben"])
+    async with server(tmp_path / "m.db") as here:
+        anna = await here.guest("Anna")
+        alone = await anna.post("/api/records", record=record.text())
+        assert alone["mine"] == [0, 1]
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy", "name": "Metta"}]
+        made = await anna.post("/api/records", record=record.text(), seats=seats)
+        assert made["mine"] == [0]
+        assert [seat["name"] for seat in made["seats"]] == ["Anna", "Metta"]
+        assert made["view"]["players"][1]["hand"] is None
+        assert made["deciding"] == 0
+        await anna.post("/api/records", 422, record=record.text(), seats=[{"kind": "me"}] * 7)
+        await anna.post("/api/records", 400, record=record.text(), seats=[{"kind": "me"}] * 3)
+
+
 async def test_a_copy_may_begin_inside_the_record_or_after_it(tmp_path: Path) -> None:
     record = begun(12)
     async with server(tmp_path / "m.db") as here:

@@ -12,8 +12,8 @@ export interface GameKit {
   icon: string;
   /** A picture behind the start page. */
   cover?: Load<Component>;
-  /** The first lesson. Its messages are `lesson-<id>` in the game's text/lesson.*.ftl. */
-  lesson?: Load<Lesson>;
+  /** The lessons, in the order in which they are taken. Their messages are in the game's text/lesson.*.ftl. */
+  lessons?: readonly LessonEntry[];
   /** How the editor shows the game's card set. Its messages are in the game's text/cards.*.ftl. */
   cardFields?: Load<CardFields>;
   /** Which pages have messages of the game's own: "pages", "cards", "lesson". */
@@ -22,18 +22,36 @@ export interface GameKit {
   guide?: Load<Component>;
 }
 
+/** A lesson as lists show it. Its address is `tutorial/<game>/<id>`. */
+export interface LessonEntry {
+  id: string;
+  /** The message with its title, in the game's text/pages.*.ftl. */
+  title: string;
+  load: Load<Lesson>;
+}
+
 /** A lesson: a record that is played again, and what is said on the way. */
 export interface Lesson {
   record: string;
+  /** Who sits there, as for a new table; without it the learner has every seat. */
+  seats?: readonly { kind: "me" | "bot"; level?: string; name?: string }[];
+  /** The map, as a CSS selector: it is darkened except for what is to be chosen there. */
+  ground: string;
+  /** Where on the map an action is chosen, as a CSS selector; null: it is not chosen there. */
+  where: (action: string) => string | null;
   parts: readonly LessonPart[];
 }
 
-/** A part without `act` is read and put away; one with `act` waits until the learner takes the next action. */
+/**
+ * A part without `act` is read and put away; one with `act` waits until the learner has taken the actions of the record up to
+ * the next part. What others do in between is played by itself. Its messages are `lesson-<id>` with a title and, for what is
+ * chosen on the map, `do`.
+ */
 export interface LessonPart {
   id: string;
   /** How many actions are played when this is said. */
   step: number;
-  /** Whether the next action of the record is waited for. */
+  /** Whether the learner takes the next actions of the record. */
   act?: boolean;
   /** What it is about: a CSS selector of what is marked. */
   about?: string;

@@ -718,6 +718,10 @@ export type components = {
         NewRecord: {
             /** Record */
             record: string;
+            /** Seats */
+            seats?: {
+                [key: string]: unknown;
+            }[];
             /**
              * Title
              * @default

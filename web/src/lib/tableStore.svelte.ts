@@ -11,7 +11,8 @@ import { PastPositions, TableLog } from "./tableLog.svelte";
 import { askTable, plays, sendUntilStored, type Move, type Undo } from "./tableMoves";
 import type { Hint, Overlay, Past, Pending, Planned } from "./tableTypes";
 import type { Choice, Decision, GameName, Happened, LogStep, Page, TableNews, Tried, View } from "./types";
-import { say, t } from "./i18n.svelte";
+import { oneSentence } from "./oneSentence";
+import { language, say, t } from "./i18n.svelte";
 
 const PATIENCE = 1500; // milliseconds for the socket to tell what an answer over HTTP has not
 const BEAT = 1100; // milliseconds for a step while the history plays
@@ -83,6 +84,8 @@ export class TableStore {
   hintable = $derived.by(() => this.myTurn && !this.past && !this.page?.rated);
   /** What a bot would do: now, or at the decision of the past that a review speaks of. */
   hinted = $derived(this.past ? this.advised : (this.hint?.do ?? null));
+  /** And what it would do after that, until chance or someone else has a say. */
+  hintedLine = $derived<readonly string[]>(this.past ? [] : (this.hint?.line ?? []));
   /** Whether something can be taken back alone: of a plan, of the last actions, or at a table of one's own. */
   canUndo = $derived.by(() => {
     if (this.busy || this.past || !this.page) return false;
@@ -165,7 +168,7 @@ export class TableStore {
     }
     const game = this.page?.game;
     if (!game || !events.length) return;
-    const told = events.map((event) => say(game, event.say)).filter(Boolean);
+    const told = [oneSentence(events.map((event) => say(game, event.say)).filter(Boolean), this.names, language())];
     if (this.myTurn && !this.covered && this.decision?.question) told.push(say(game, this.decision.question));
     announce(told.join(" "));
   }

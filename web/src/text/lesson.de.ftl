@@ -1,9 +1,16 @@
-### What the clerk says in every lesson; its parts are in the game's own file.
+### Was der Schreiber in jeder Lektion sagt; ihre Teile stehen in der Datei des Spiels.
 
 lesson-next = Weiter
 lesson-back = Zurück
-lesson-your-move = Du bist am Zug
 lesson-show = Zeig es mir
-lesson-say-again = Was der Schreiber sagt
+lesson-text = Text
 lesson-play-on = Von hier an weiterspielen
-lesson-other = Kein schlechter Gedanke, aber diese Lektion geht anders weiter: Nimm die markierte Wahl.
+lesson-progress = { $part } von { $parts }
+lesson-press = Drücke „{ $label }“
+lesson-open-tab = Öffne „{ $tab }“
+lesson-wait = Sieh zu, was geschieht
+lesson-well = Gut.
+lesson-good = Gut. { $task }
+lesson-not-yet = Noch nicht. { $task }
+lesson-read-first = Lies erst und drücke dann „Weiter“.
+lesson-none = Zu diesem Spiel gibt es noch keine Lektion.

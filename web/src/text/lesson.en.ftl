@@ -2,8 +2,15 @@
 
 lesson-next = Next
 lesson-back = Back
-lesson-your-move = Your move
 lesson-show = Show me
-lesson-say-again = Show the clerk’s words again
+lesson-text = Text
 lesson-play-on = Continue from here
-lesson-other = Good idea, but this lesson goes another way: take the highlighted choice.
+lesson-progress = { $part } of { $parts }
+lesson-press = Press “{ $label }”
+lesson-open-tab = Open “{ $tab }”
+lesson-wait = Watch what happens
+lesson-well = Good.
+lesson-good = Good. { $task }
+lesson-not-yet = Not yet. { $task }
+lesson-read-first = Read this first, then press “Next”.
+lesson-none = This game has no lesson yet.

@@ -341,3 +341,9 @@ table-plain-points = Punkte
 table-plain-yes = ja
 table-plain-no = nein
 table-plain-none = nichts
+
+## Die Karte als Liste
+
+table-map-list = Karte als Liste
+table-map-reached = Wohin du jetzt kannst
+table-map-others = Alles andere

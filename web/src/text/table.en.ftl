@@ -341,3 +341,9 @@ table-plain-points = Points
 table-plain-yes = yes
 table-plain-no = no
 table-plain-none = none
+
+## The map as a list
+
+table-map-list = Map as a list
+table-map-reached = Where you can go now
+table-map-others = Everything else

@@ -37,6 +37,7 @@ class NewRecord(BaseModel):
 
     record: str = Field(min_length=1, max_length=MOST_CHARACTERS)
     title: str = Field("", max_length=80)
+    seats: list[dict[str, Any]] = Field(default_factory=list, max_length=6)
 
 
 class Clone(BaseModel):
@@ -248,7 +249,9 @@ async def show_record(context: Context, user: OptionalUser, owner: WorkOwner, id
 @returns(TablePage)
 async def import_record(context: Context, user: TableCreator, owner: WorkOwner, body: NewRecord) -> dict[str, Any]:
     """Create a table from a record: a finished game to review, any other to continue."""
-    return table_page.page(await records.import_record(context, user, owner, body.record, body.title), user)
+    return table_page.page(
+        await records.import_record(context, user, owner, body.record, body.title, body.seats), user
+    )
 
 
 @router.post("/tables/{id}/clone", status_code=201)

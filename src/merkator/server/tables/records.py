@@ -110,13 +110,21 @@ class _Copy(NamedTuple):
         return cls(record, record.text(seed=False), Opening.made_of(record), fairness.line_of(record))
 
 
-async def import_record(context: ServerContext, user: User, owner: Owner, text: str, title: str) -> Room:
-    """Create a table from a record: a finished game to review, any other to continue on one screen."""
+async def import_record(
+    context: ServerContext, user: User, owner: Owner, text: str, title: str, places: list[dict[str, Any]]
+) -> Room:
+    """Create a table from a record: a finished game to review, any other to continue.
+
+    Without `places` every seat is the user's, on one screen; with them bots and others may sit there.
+    """
     copy = await context.background.run(
         owner, lambda: _Copy.of(Record.parse(text, "record", most_actions=MOST_PLAYED))
     )
     await fairness.check_import(context, copy.record, copy.line)
     seats = [Seat(seat, name, user_id=user.id) for seat, name in enumerate(copy.record.names)]
+    if places:
+        spec = creation.TableSpec(copy.record.game.name, copy.record.players, seats=places)
+        seats = creation.seats_for(spec, user, copy.record.game)
     return await _table(context, user, copy, seats, title, None)
 
 

@@ -5,7 +5,10 @@ const KIT: GameKit = {
   table: () => import("./Table.svelte"),
   icon: "galleon",
   cover: () => import("./Cover.svelte"),
-  lesson: () => import("./lesson"),
+  lessons: [
+    { id: "first", title: "hamburg-lesson-first", load: () => import("./lesson") },
+    { id: "bot", title: "hamburg-lesson-bot", load: () => import("./lesson-bot") },
+  ],
   cardFields: () => import("./cardFields"),
   texts: ["pages", "cards", "lesson"],
   guide: () => import("./art/Guide.svelte"),

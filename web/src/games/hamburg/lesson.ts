@@ -1,6 +1,7 @@
-/** The tutorial: what is said after how many actions of `lesson.record`. Texts are `lesson-<id>` in text/lesson.*.ftl. */
+/** The first lesson: what is said after how many actions of `lesson.record`. Texts are `lesson-<id>` in text/lesson.*.ftl. */
 import type { Lesson, LessonPart } from "$lib/kit";
 import record from "./lesson.record?raw";
+import { GROUND, where } from "./lessonPlaces";
 
 const PARTS: readonly LessonPart[] = [
   { id: "welcome", step: 0 },
@@ -13,17 +14,15 @@ const PARTS: readonly LessonPart[] = [
   { id: "arrived", step: 3, about: ".office", tab: "office" },
   { id: "fulfil", step: 3, act: true },
   { id: "reward", step: 4, about: ".contracts", tab: "contracts" },
-  { id: "again", step: 4, act: true },
-  { id: "side", step: 5, act: true },
-  { id: "deliver", step: 6, act: true },
-  { id: "too-many", step: 7, act: true, tab: "market" },
-  { id: "pay", step: 8, act: true },
-  { id: "bought", step: 9, act: true },
-  { id: "sweden", step: 10, act: true },
-  { id: "divide", step: 11, act: true },
-  { id: "end", step: 12 },
+  { id: "card", step: 4, act: true, tab: "market" },
+  { id: "bought", step: 6, act: true },
+  { id: "side", step: 7, act: true },
+  { id: "deliver", step: 8, act: true },
+  { id: "again", step: 9, act: true },
+  { id: "far", step: 10, act: true },
+  { id: "end", step: 11 },
 ];
 
-const LESSON: Lesson = { record, parts: PARTS };
+const LESSON: Lesson = { record, ground: GROUND, where, parts: PARTS };
 
 export default LESSON;

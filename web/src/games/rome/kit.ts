@@ -4,9 +4,10 @@ import type { GameKit } from "$lib/kit";
 const KIT: GameKit = {
   table: () => import("./Table.svelte"),
   icon: "trireme",
+  lessons: [{ id: "first", title: "rome-lesson-first", load: () => import("./lesson") }],
   cover: () => import("./Cover.svelte"),
   cardFields: () => import("./cardFields"),
-  texts: ["pages", "cards"],
+  texts: ["pages", "lesson", "cards"],
   guide: () => import("./art/Guide.svelte"),
 };
 

@@ -313,3 +313,5 @@ hamburg-mark-chart = Letzte Zeitmarke: Schlussrunde
 hamburg-fact-fulfilled = von dir erfüllte Verträge
 hamburg-fact-joined = Reisen, bei denen du mitgereist bist
 hamburg-fact-place = dein häufigstes Ziel
+hamburg-place-list = Alle Orte
+hamburg-lines-to = Linien nach { $places }

@@ -313,3 +313,5 @@ hamburg-mark-chart = Last counter taken: final round
 hamburg-fact-fulfilled = contracts fulfilled by you
 hamburg-fact-joined = journeys you joined
 hamburg-fact-place = your most visited place
+hamburg-place-list = All places
+hamburg-lines-to = lines to { $places }

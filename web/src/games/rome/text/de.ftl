@@ -222,3 +222,9 @@ rome-buy-tab = Kaufe auf deinen Warenkarten, unter „Waren“; die Zahl sagt, w
 
 rome-review-sum = { $agreed } von { $decisions } Entscheidungen wie der Bot; insgesamt etwa { $lost } Sesterzen verloren
 rome-review-lost = Etwa { $amount } Sesterzen verloren.
+rome-field-list = Alle Häfen, Sterne und Schiffe
+rome-field = Feld { $field }
+rome-list-goods = zu kaufen: { $goods }
+rome-list-yard = Werft: ein Schiff für { $sum }
+rome-list-star = Sternfeld: ein Sternenbon, wenn dein Zug hier endet
+rome-list-ship = Schiff von { $name }

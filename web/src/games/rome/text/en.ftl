@@ -228,3 +228,9 @@ rome-buy-tab = Buy on your goods cards, on the tab Cards; the number is how many
 
 rome-review-sum = { $agreed } of { $decisions } decisions match the bot’s; about { $lost } sesterces lost in total
 rome-review-lost = About { $amount } sesterces lost.
+rome-field-list = All ports, stars and ships
+rome-field = Field { $field }
+rome-list-goods = to buy: { $goods }
+rome-list-yard = yard: a ship for { $sum }
+rome-list-star = star field: a voucher if your move ends here
+rome-list-ship = ship of { $name }
