@@ -971,6 +971,18 @@ export type components = {
              */
             contrast: "auto" | "normal" | "high";
             /**
+             * Effects
+             * @description quiet sounds of dice, coins and cards
+             * @default false
+             */
+            effects: boolean;
+            /**
+             * Haptics
+             * @description a phone trembles when it is your turn
+             * @default true
+             */
+            haptics: boolean;
+            /**
              * Hints
              * @description explain actions and cards
              * @default true
@@ -988,6 +1000,13 @@ export type components = {
              * @enum {string}
              */
             notifications: "off" | "turn" | "all";
+            /**
+             * Pace
+             * @description of the turns of others, step by step
+             * @default normal
+             * @enum {string}
+             */
+            pace: "slow" | "normal" | "fast" | "off";
             /**
              * Sound
              * @default true
