@@ -51,6 +51,8 @@ export interface Staging {
   readonly step: number | null;
   /** After which action everything is new to the person; null: nothing is. */
   readonly since: number | null;
+  /** A recap of what others did is shown. */
+  readonly summing: boolean;
   /** Take over what others did; false: it is to be shown at once. `before` is what was shown until now. */
   hear(steps: LogStep[], before: View | null, page: Page): boolean;
   /** Show the present at once. */

@@ -8,7 +8,7 @@ import { motionAllowed, my, savePreferences } from "$lib/me.svelte";
 import { sound } from "$lib/sound";
 import type { TableStore } from "$lib/tableStore.svelte";
 import type { Beat, Mark, StageKit, Staging, TurnRecap } from "$lib/tableTypes";
-import type { LogStep, Page, View } from "$lib/types";
+import type { Happened, LogStep, Page, View } from "$lib/types";
 import { turnsOfOthers, type OthersTurn } from "./stageturns";
 
 export const PACES = ["slow", "normal", "fast", "off"] as const;
@@ -64,8 +64,10 @@ export class Stage implements Staging {
     return my.preferences.pace;
   }
 
-  get playing(): boolean {
-    return this.view !== null && !this.paused;
+  /** A recap is shown; on a phone not while someone else's turn only asks for an answer. */
+  get summing(): boolean {
+    const { decision, view } = this.table;
+    return this.recap !== null && this.view === null && (decision === null || view?.turn?.player === decision.seat);
   }
 
   /** Whether there is something to show again. */
@@ -81,6 +83,13 @@ export class Stage implements Staging {
   /** The next pace, for narrow bars where there is one button for it. */
   nextPace(): void {
     this.setPace(PACES[(PACES.indexOf(this.pace) + 1) % PACES.length]!);
+  }
+
+  /** What is heard of events: each sound once. */
+  soundsOf(events: readonly Happened[]): Set<NonNullable<Beat["sound"]>> {
+    const own = events.filter((event) => this.table.mine.includes(event.seat));
+    const beats = own.length ? (this.kit?.beats({ step: this.table.log.length, number: 0, seat: own[0]!.seat, by: "person", do: "", events: own }) ?? []) : [];
+    return new Set(beats.flatMap((beat) => (beat.sound && beat.sound !== "move" ? [beat.sound] : [])));
   }
 
   // --- what comes
@@ -118,7 +127,8 @@ export class Stage implements Staging {
   /** Whether steps can be seen now. */
   #able(): boolean {
     const { table } = this;
-    return this.pace !== "off" && motionAllowed() && !document.hidden && !table.past && !table.covered && !table.pending && !table.secret;
+    const curtain = table.covered || (table.secret && table.mine.length > 1);
+    return this.pace !== "off" && motionAllowed() && !document.hidden && !table.past && !table.pending && !curtain;
   }
 
   #positionAt(step: number): Promise<View> {

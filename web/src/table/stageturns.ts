@@ -22,7 +22,8 @@ export function turnsOfOthers(log: readonly LogStep[], mine: readonly number[], 
   return others.filter((turn) => done(turn).length > 0 && (all || turn !== running));
 }
 
-function turnsOf(log: readonly LogStep[]): OthersTurn[] {
+/** All turns of a game so far. */
+export function turnsOf(log: readonly LogStep[]): OthersTurn[] {
   const named = log.some((step) => step.events.some((event) => event.event === "turn"));
   const turns: OthersTurn[] = [];
   for (const step of log) {

@@ -235,7 +235,6 @@ hamburg-legend-best = beste fünf
 hamburg-legend-half = halbe Verträge
 hamburg-legend-buildings = Gebäude
 hamburg-tie = Punktgleich: Mehr übrige Zeitmarken entscheiden. { $times }.
-hamburg-tie-rule = Bei Gleichstand entscheiden übrige Zeitmarken: { $times }.
 hamburg-rank = { $rank }.
 hamburg-end-peace = Der Westfälische Frieden beendet das Spiel in Runde { $round }
 hamburg-end-chart = Die Zeit ist um, in Runde { $round }

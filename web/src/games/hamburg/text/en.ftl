@@ -230,7 +230,6 @@ hamburg-legend-best = five best
 hamburg-legend-half = other contracts (half)
 hamburg-legend-buildings = buildings
 hamburg-tie = Tied on points: more time left wins. { $times }.
-hamburg-tie-rule = A tie goes to the player with more time left: { $times }.
 hamburg-rank = { $rank ->
     [1] 1st
     [2] 2nd
