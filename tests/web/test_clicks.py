@@ -25,9 +25,7 @@ VARIANTS = {"hamburg": {"offers": True}, "rome": {}}
         pytest.param("rome", TURNS, marks=pytest.mark.long),
     ],
 )
-def test_an_own_turn_takes_five_clicks_and_an_answer_one(
-    visit: Callable[..., Visitor], game: str, most: int
-) -> None:
+def test_an_own_turn_takes_five_clicks_and_an_answer_one(visit: Callable[..., Visitor], game: str, most: int) -> None:
     """Three people at one screen take what is preselected, and sail somewhere; the curtain between them is no click of a turn."""
     anna = visit().enter()
     seats = [{"kind": "me"}, {"kind": "local", "name": "Bert"}, {"kind": "local", "name": "Clara"}]

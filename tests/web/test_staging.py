@@ -70,7 +70,9 @@ def test_a_key_skips_and_the_pace_is_kept(visit: Callable[..., Visitor]) -> None
     page.keyboard.press("p")
     expect(page.locator("[data-skip]")).to_be_visible()
     page.keyboard.press("3")
-    page.wait_for_function("() => fetch('api/me').then(each => each.json()).then(me => me.preferences.pace === 'fast')")
+    page.wait_for_function(
+        "() => fetch('api/me').then(each => each.json()).then(me => me.preferences.pace === 'fast')"
+    )
     page.keyboard.press("Space")
     expect(page.locator("[data-staging]")).to_have_count(0)
     expect(page.locator("[data-recap]")).to_contain_text("Bert")

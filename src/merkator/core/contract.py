@@ -78,7 +78,7 @@ class State:
     DISCREET: ClassVar[tuple[int, ...]] = ()
     """Steps whose only choice is asked for all the same: passing over it would tell what a hidden hand holds."""
     CLOSING: ClassVar[tuple[int, ...]] = ()
-    """Steps in which others take part at the end of a turn: the player whose turn it is has nothing left to do in it."""
+    """Steps in which others take part at the end of a turn, when the one whose turn it is has nothing left to do."""
 
     def __init__(self, game: Game, players: int, chance: Chance) -> None:
         self.game = game

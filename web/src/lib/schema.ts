@@ -1002,7 +1002,7 @@ export type components = {
             notifications: "off" | "turn" | "all";
             /**
              * Pace
-             * @description of the turns of others, step by step
+             * @description of the turns of others
              * @default normal
              * @enum {string}
              */
@@ -1157,6 +1157,17 @@ export type components = {
              * @constant
              */
             kind: "push";
+        };
+        /**
+         * Rematch
+         * @description Whether the new game has the cards and dice of the one that is over.
+         */
+        Rematch: {
+            /**
+             * Same Deal
+             * @default false
+             */
+            same_deal: boolean;
         };
         /**
          * Reset

@@ -8,14 +8,28 @@ import type { Happened, LogStep, Page, View } from "$lib/types";
 import { Stage } from "./stage.svelte";
 
 const event = (name: string, seat: number): Happened => ({ event: name, seat, say: ["any", {}] });
-const step = (at: number, seat: number, ...events: Happened[]): LogStep => ({ step: at, number: at + 1, seat, by: "bot", do: "any", events });
+const step = (at: number, seat: number, ...events: Happened[]): LogStep => ({
+  step: at,
+  number: at + 1,
+  seat,
+  by: "bot",
+  do: "any",
+  events,
+});
 const view = (number: number): View => ({ game: "any", number, seat: 0, over: false, options: {}, decision: null, turn: { player: 0 } });
 
 const kit: StageKit = {
   beats: ({ seat, events }) =>
     events
       .filter((each) => each.event !== "turn")
-      .map((each) => ({ kind: each.event, seat, lasts: 400, text: each.event, events: [each], marks: [{ kind: "more", seat, at: "here", count: 1 }] })),
+      .map((each) => ({
+        kind: each.event,
+        seat,
+        lasts: 400,
+        text: each.event,
+        events: [each],
+        marks: [{ kind: "more", seat, at: "here", count: 1 }],
+      })),
   recap: (seat, steps) => ({ seat, sentence: `${seat}: ${steps.length}`, gained: null, lines: [], forYou: "" }),
 };
 const LOG = [

@@ -88,7 +88,9 @@ export class Stage implements Staging {
   /** What is heard of events: each sound once. */
   soundsOf(events: readonly Happened[]): Set<NonNullable<Beat["sound"]>> {
     const own = events.filter((event) => this.table.mine.includes(event.seat));
-    const beats = own.length ? (this.kit?.beats({ step: this.table.log.length, number: 0, seat: own[0]!.seat, by: "person", do: "", events: own }) ?? []) : [];
+    const beats = own.length
+      ? (this.kit?.beats({ step: this.table.log.length, number: 0, seat: own[0]!.seat, by: "person", do: "", events: own }) ?? [])
+      : [];
     return new Set(beats.flatMap((beat) => (beat.sound && beat.sound !== "move" ? [beat.sound] : [])));
   }
 

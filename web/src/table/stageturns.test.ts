@@ -3,7 +3,14 @@ import type { Happened, LogStep } from "$lib/types";
 import { turnsOfOthers } from "./stageturns";
 
 const event = (name: string, seat: number): Happened => ({ event: name, seat, say: ["any", {}] });
-const step = (at: number, seat: number, ...events: Happened[]): LogStep => ({ step: at, number: at + 1, seat, by: "person", do: "any", events });
+const step = (at: number, seat: number, ...events: Happened[]): LogStep => ({
+  step: at,
+  number: at + 1,
+  seat,
+  by: "person",
+  do: "any",
+  events,
+});
 
 describe("the turns of the others since the own last one", () => {
   const log = [
@@ -30,7 +37,12 @@ describe("the turns of the others since the own last one", () => {
   });
 
   it("are those of other seats in a game that does not tell of turns", () => {
-    const plain = [step(1, 0, event("moved", 0)), step(2, 1, event("moved", 1)), step(3, 1, event("moved", 1)), step(4, 2, event("moved", 2))];
+    const plain = [
+      step(1, 0, event("moved", 0)),
+      step(2, 1, event("moved", 1)),
+      step(3, 1, event("moved", 1)),
+      step(4, 2, event("moved", 2)),
+    ];
     expect(turnsOfOthers(plain, [0], true).map(({ seat, from, to }) => [seat, from, to])).toEqual([
       [1, 1, 3],
       [2, 3, 4],

@@ -17,8 +17,7 @@ export default async function stage(table: TableStore): Promise<StageKit> {
   const cards = new Cards(await tableComponents(table.id));
   return {
     beats: (step) => new Steps(cards, table).of(step),
-    recap: (seat, steps, before, after) =>
-      recap(cards, table, seat, steps, before as HamburgView | null, after as HamburgView | null),
+    recap: (seat, steps, before, after) => recap(cards, table, seat, steps, before as HamburgView | null, after as HamburgView | null),
   };
 }
 
@@ -124,7 +123,9 @@ class Steps {
       kind: "fulfil",
       lasts: LASTS.fulfil,
       sound: "coin",
-      cards: [{ title: cards.contractName(contract), value: String(cards.value(contract)), note: cards.demandText(contract), sealed: true }],
+      cards: [
+        { title: cards.contractName(contract), value: String(cards.value(contract)), note: cards.demandText(contract), sealed: true },
+      ],
     };
   }
 
@@ -136,7 +137,8 @@ class Steps {
     const card = { title: cards.contractName(contract), value, note: cards.demandText(contract) };
     const marks: Mark[] = [{ kind: "stack", seat: event.seat, at: value }];
     const last = this.#beats.at(-1);
-    if (last?.kind !== "fulfil" || last.seat !== event.seat || !last.cards) return { kind: "fulfil", lasts: LASTS.fulfil, sound: "card", cards: [card], marks };
+    if (last?.kind !== "fulfil" || last.seat !== event.seat || !last.cards)
+      return { kind: "fulfil", lasts: LASTS.fulfil, sound: "card", cards: [card], marks };
     if (this.#place) marks.push({ kind: "swap", seat: event.seat, at: this.#place, from: last.cards[0]?.value ?? "", to: value });
     last.cards = [...last.cards, card];
     last.marks = [...(last.marks ?? []), ...marks];
@@ -181,7 +183,13 @@ function recap(
   const who = table.names[seat] ?? "";
   const done = deeds(cards, own);
   const sentence = done.length ? t("hamburg-recap", { who, deeds: listed(done) }) : t("hamburg-recap-nothing", { who });
-  return { seat, sentence, gained: gained(seat, before, after), lines: lines(cards, all, seat, after, table), forYou: forYou(cards, table, before, after) };
+  return {
+    seat,
+    sentence,
+    gained: gained(seat, before, after),
+    lines: lines(cards, all, seat, after, table),
+    forYou: forYou(cards, table, before, after),
+  };
 }
 
 /** What a player did, as the parts of one sentence: "sailed to England". */
@@ -189,12 +197,32 @@ function deeds(cards: Cards, events: readonly Happened[]): string[] {
   const of = (...kinds: string[]) => events.filter((event) => kinds.includes(event.event));
   const found: string[] = [];
   const say = (id: string, key: string, words: string[]) => words.length && found.push(t(`hamburg-recap-${id}`, { [key]: listed(words) }));
-  say("sold", "contracts", of("sold").map((event) => part(event, "contract")));
-  say("gave", "contracts", of("gave").map((event) => part(event, "contract")));
-  say("picked", "card", of("picked").map((event) => part(event, "card")));
-  say("bought", "cards", of("bought").map((event) => part(event, "card")));
+  say(
+    "sold",
+    "contracts",
+    of("sold").map((event) => part(event, "contract")),
+  );
+  say(
+    "gave",
+    "contracts",
+    of("gave").map((event) => part(event, "contract")),
+  );
+  say(
+    "picked",
+    "card",
+    of("picked").map((event) => part(event, "card")),
+  );
+  say(
+    "bought",
+    "cards",
+    of("bought").map((event) => part(event, "card")),
+  );
   for (const event of of("travelled")) found.push(t("hamburg-recap-travelled", { to: part(event, "to") }));
-  say("fulfilled", "contracts", pairs(cards, of("fulfilled", "drew")).map(({ value, drawn }) => (drawn ? t("hamburg-recap-pair", { value, drawn }) : String(value))));
+  say(
+    "fulfilled",
+    "contracts",
+    pairs(cards, of("fulfilled", "drew")).map(({ value, drawn }) => (drawn ? t("hamburg-recap-pair", { value, drawn }) : String(value))),
+  );
   return found;
 }
 
@@ -229,13 +257,20 @@ function lines(cards: Cards, events: readonly Happened[], seat: number, after: H
       found.push({ icon: "invest", head: card, text: t("hamburg-recap-price", { price: part(event, "price") }) });
     } else if (event.event === "travelled") {
       const taken = events.filter((each) => each.event === "took" && each.seat === seat).map((each) => part(each, "goods"));
-      found.push({ icon: "travel", head: cards.placeName(String(event.place)), text: taken.length ? t("hamburg-recap-taken", { goods: listed(taken) }) : "" });
+      found.push({
+        icon: "travel",
+        head: cards.placeName(String(event.place)),
+        text: taken.length ? t("hamburg-recap-taken", { goods: listed(taken) }) : "",
+      });
     } else if (event.event === "grew") {
       const places = (event.places as string[]).map((place) => `${cards.shortPlace(place)}${after ? ` ${after.cubes[place] ?? 0}` : ""}`);
       if (places.length) found.push({ icon: "cube", head: t("hamburg-recap-grew"), text: places.join(", ") });
     } else if (event.event === "lost") found.push({ icon: "time", head: t("hamburg-recap-lost"), text: part(event, "goods") });
   }
-  for (const { value, drawn } of pairs(cards, events.filter((each) => each.seat === seat && ["fulfilled", "drew"].includes(each.event))))
+  for (const { value, drawn } of pairs(
+    cards,
+    events.filter((each) => each.seat === seat && ["fulfilled", "drew"].includes(each.event)),
+  ))
     found.push({ icon: "fulfil", head: drawn ? `${value} → ${drawn}` : String(value), text: t("hamburg-recap-contract") });
   return found;
 }
@@ -250,6 +285,8 @@ function forYou(cards: Cards, table: TableStore, before: HamburgView | null, aft
     .filter(({ id, was, is }) => was !== is && (is === 0 || wanted.has(id)))
     .toSorted((one, other) => one.is - other.is)
     .slice(0, MOST_FOR_YOU);
-  const words = changed.map(({ id, is }) => t(is ? "hamburg-recap-cubes" : "hamburg-recap-empty", { place: cards.placeName(id), count: is }));
+  const words = changed.map(({ id, is }) =>
+    t(is ? "hamburg-recap-cubes" : "hamburg-recap-empty", { place: cards.placeName(id), count: is }),
+  );
   return words.length ? `${words.join(", ")}.` : "";
 }

@@ -40,7 +40,13 @@ function beat(things: Things, event: Happened): Made | null {
     case "sold":
       return { kind: "sell", lasts: LASTS.sell, sound: "coin", cards: [lot(event)], marks: place(event.port, `+${sum(event.amount)}`) };
     case "rolled":
-      return { kind: "roll", lasts: LASTS.roll, sound: "dice", dice: event.dice as number[], show: (before, after) => seen(before, after, "dice") };
+      return {
+        kind: "roll",
+        lasts: LASTS.roll,
+        sound: "dice",
+        dice: event.dice as number[],
+        show: (before, after) => seen(before, after, "dice"),
+      };
     case "sailed":
       return sailed(things, event);
     case "fatum":
@@ -85,7 +91,9 @@ function seen(before: View, after: View, ...parts: (keyof RomeView)[]): View {
 
 /** The position before, with the ship of one player where it is afterwards. */
 function moved(before: RomeView, after: RomeView, seat: number): View {
-  const players = before.players.map((player, at) => (at === seat ? { ...player, field: after.players[at]?.field ?? player.field } : player));
+  const players = before.players.map((player, at) =>
+    at === seat ? { ...player, field: after.players[at]?.field ?? player.field } : player,
+  );
   return { ...before, dice: after.dice ?? before.dice, players } as View;
 }
 
@@ -117,18 +125,45 @@ function deeds(events: readonly Happened[]): string[] {
   const found: string[] = [];
   const add = (id: string, values: { [name: string]: string }[]) => values.forEach((each) => found.push(t(`rome-recap-${id}`, each)));
   const goods = (kind: string) => (of(kind).length ? [{ goods: listed(of(kind).map((event) => part(event, "goods"))) }] : []);
-  add("began", of("began").map((event) => ({ at: part(event, "at") })));
-  add("built", of("built").map((event) => ({ at: part(event, "at") })));
+  add(
+    "began",
+    of("began").map((event) => ({ at: part(event, "at") })),
+  );
+  add(
+    "built",
+    of("built").map((event) => ({ at: part(event, "at") })),
+  );
   add("bought", goods("bought"));
-  add("rolled", of("rolled").slice(0, 1).map((event) => ({ pips: (event.dice as number[]).join(" + ") })));
-  add("fatum", of("fatum").map((event) => ({ card: part(event, "card") })));
-  add("sailed", of("sailed").slice(-1).map((event) => ({ to: part(event, "to") })));
+  add(
+    "rolled",
+    of("rolled")
+      .slice(0, 1)
+      .map((event) => ({ pips: (event.dice as number[]).join(" + ") })),
+  );
+  add(
+    "fatum",
+    of("fatum").map((event) => ({ card: part(event, "card") })),
+  );
+  add(
+    "sailed",
+    of("sailed")
+      .slice(-1)
+      .map((event) => ({ to: part(event, "to") })),
+  );
   if (of("sold").length) {
     const money = sum(of("sold").reduce((total, event) => total + Number(event.amount), 0));
     add("sold", [{ goods: listed(of("sold").map((event) => part(event, "goods"))), money }]);
   }
-  add("attacked", of("attacked").map((event) => ({ whom: part(event, "whom") })));
-  add("wrecked", of("wrecked").slice(0, 1).map(() => ({})));
+  add(
+    "attacked",
+    of("attacked").map((event) => ({ whom: part(event, "whom") })),
+  );
+  add(
+    "wrecked",
+    of("wrecked")
+      .slice(0, 1)
+      .map(() => ({})),
+  );
   return found;
 }
 
@@ -143,10 +178,16 @@ function lines(things: Things, events: readonly Happened[]): TurnRecap["lines"] 
   const found: TurnRecap["lines"] = [];
   for (const event of events) {
     const port = things.ports.get(String(event.port ?? event.to)) ?? "";
-    if (event.event === "bought") found.push({ icon: "trade", head: part(event, "goods"), text: t("rome-recap-for", { sum: sum(event.amount) }) });
-    else if (event.event === "sold") found.push({ icon: "sell", head: part(event, "goods"), text: t("rome-recap-for", { sum: sum(event.amount) }) });
+    if (event.event === "bought")
+      found.push({ icon: "trade", head: part(event, "goods"), text: t("rome-recap-for", { sum: sum(event.amount) }) });
+    else if (event.event === "sold")
+      found.push({ icon: "sell", head: part(event, "goods"), text: t("rome-recap-for", { sum: sum(event.amount) }) });
     else if (event.event === "rolled")
-      found.push({ icon: "roll", head: (event.dice as number[]).join(" + "), text: t("rome-recap-fields", { count: (event.dice as number[]).reduce((one, other) => one + other, 0) }) });
+      found.push({
+        icon: "roll",
+        head: (event.dice as number[]).join(" + "),
+        text: t("rome-recap-fields", { count: (event.dice as number[]).reduce((one, other) => one + other, 0) }),
+      });
     else if (event.event === "sailed" && port) found.push({ icon: "sail", head: port, text: t("rome-recap-port") });
     else if (event.event === "captured") found.push({ icon: "sail", head: part(event, "whom"), text: part(event, "goods") });
   }
