@@ -13,10 +13,11 @@ MOST = 20
 STAGE = "[data-number] .stage"
 
 
-def seated(visit: Callable[..., Visitor], game: str = "hamburg", **likes: object) -> tuple[Visitor, Visitor, str]:
+def seated(visit: Callable[..., Visitor], **likes: object) -> tuple[Visitor, Visitor, str]:
     """Let Anna look at a game that Bert begins; he plays past his page."""
     anna, bert = visit(**likes).enter("Anna"), visit().enter("Bert")
-    wanted = {"game": game, "players": 2, "public": True, "options": {"start": 1}, "seats": [{"kind": "me"}]}
+    options = {"start": 1, "joining": False}
+    wanted = {"game": "hamburg", "players": 2, "public": True, "options": options, "seats": [{"kind": "me"}]}
     table = str(anna.ask("POST", "api/tables", wanted)["id"])
     bert.ask("POST", f"api/tables/{table}/join", {})
     anna.sit(table)

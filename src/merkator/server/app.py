@@ -206,7 +206,7 @@ async def live(socket: WebSocket) -> None:
         if sockets_full(context, user, address):
             await socket.close(LATER, "too many open connections")
             return
-    except (WebSocketDisconnect, RuntimeError):  # the browser has hung up already: that is no error of ours
+    except (WebSocketDisconnect, RuntimeError, OSError):  # the browser has hung up already: no error of ours
         return
     await Socket(context, socket, user, address, socket.app.state.turns, SocketRequests(context, socket)).run()
 

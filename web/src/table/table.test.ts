@@ -9,7 +9,7 @@ import { placed, shared } from "./popover";
 import de from "../text/table.de.ftl?raw";
 import en from "../text/table.en.ftl?raw";
 
-const sources = import.meta.glob<string>(["./*.svelte", "./*.ts", "../pages/WaitingRoom.svelte", "../lib/table*.ts", "!./*.test.ts"], {
+const sources = import.meta.glob<string>(["./*.svelte", "./*.ts", "../pages/WaitingRoom.svelte", "../lib/{table*,hints}.ts", "!./*.test.ts"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptiest } from "./corner";
+import { shared } from "./popover";
 import { leads, swingWords, turningPoint } from "./turning";
 
 const scores = [
@@ -25,19 +26,21 @@ describe("the turning point", () => {
 });
 
 describe("a card on the map", () => {
-  const ground = { x: 0, y: 0, width: 1000, height: 600 };
+  const ground = { x: 100, y: 50, width: 1000, height: 600 };
   const size = { width: 300, height: 250 };
 
   it("lies at the lower right where nothing is in the way", () => {
-    expect(emptiest(ground, size, [])).toBe("bottom right");
+    expect(emptiest(ground, size, [])).toEqual({ x: 688, y: 338 });
   });
 
-  it("goes to the corner where it hides least", () => {
+  it("goes to where it hides nothing", () => {
     const kept = [
-      { x: 700, y: 400, width: 250, height: 150, weight: 6 },
-      { x: 20, y: 420, width: 80, height: 40, weight: 1 },
-      { x: 800, y: 20, width: 80, height: 40, weight: 4 },
+      { x: 800, y: 400, width: 250, height: 200, weight: 6 },
+      { x: 120, y: 520, width: 80, height: 40, weight: 1 },
+      { x: 900, y: 70, width: 80, height: 40, weight: 1 },
     ];
-    expect(emptiest(ground, size, kept)).toBe("top left");
+    const { x, y } = emptiest(ground, size, kept);
+    const card = { x: ground.x + x, y: ground.y + y, ...size };
+    expect(kept.map((each) => shared(card, each))).toEqual([0, 0, 0]);
   });
 });
