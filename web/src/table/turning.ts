@@ -29,6 +29,8 @@ export function turningPoint(course: readonly Lead[]): { before: Lead; after: Le
 /** How a swing is said: the message, and both leads without their signs. */
 export function swingWords({ before, after }: { before: Lead; after: Lead }): { id: string; from: number; to: number } {
   const [from, to] = [before.lead, after.lead];
-  const id = from < 0 && to >= 0 ? "ahead" : from >= 0 && to < 0 ? "behind" : from < 0 ? "nearer" : to > from ? "up" : "down";
+  const below = to === 0 ? "level" : to > 0 ? "ahead" : "nearer"; // from behind
+  const above = to >= 0 ? (to > from ? "up" : "down") : from === 0 ? "back" : "behind"; // from ahead
+  const id = from < 0 ? below : above;
   return { id: `table-end-swing-${id}`, from: Math.abs(from), to: Math.abs(to) };
 }

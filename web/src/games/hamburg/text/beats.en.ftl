@@ -1,6 +1,5 @@
 ### A turn of another player in one sentence, and what it means for you. Ids begin with "hamburg-recap".
 
-# $deeds: "bought the Waage, sailed to England and fulfilled 3 for a 4"
 hamburg-recap = { $who } { $deeds }.
 hamburg-recap-nothing = { $who } passed.
 hamburg-recap-sold = sold { $contracts }

@@ -1,6 +1,5 @@
 ### A turn of another player in one sentence. Ids begin with "rome-recap".
 
-# $deeds: "bought 3 wine, sailed to Ostia and sold 2 oil for 4,000"
 rome-recap = { $who } { $deeds }.
 rome-recap-nothing = { $who } stayed where they were.
 rome-recap-began = started { $at }
