@@ -11,9 +11,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * Which file a module is put into: a few larger ones instead of many small ones, of which each would bring its own headers.
  * What is imported when it is wanted (pages, dialogs, the end of a game) stays apart by itself.
  */
-const LATER = "EndScreen|Help|Menu|Orders|Invite|ScoreChart|TalkPanel|Review|Plain|ViewList|afterwards|chart|share";
+const LATER =
+  "EndScreen|Help|Menu|Orders|Invite|ScoreChart|TalkPanel|Review|Plain|ViewList|Stage|stage|Recap|corner|turning|Turning|NextGoal|afterwards|chart|share";
 const LATER_OF_GAMES =
-  "art|text|kit|lesson|cardFields|Cover|Table|Result|ending|Phone|Desk|Office|Own|decide/(Forced|Join|Last|Letter|Loss|Offer|PayWith|Reward|Swap|rare)";
+  "art|text|kit|lesson|beats|Trace|cardFields|Cover|Table|Result|ending|Phone|Desk|Office|Own|decide/(Forced|Join|Last|Letter|Loss|Offer|PayWith|Reward|Swap|rare)";
 /** What every table of a game needs at once is one file. */
 const gameOf = (path: string) => /src\/games\/(\w+)\//.exec(path)?.[1] ?? null;
 const GROUPS = [

@@ -44,12 +44,10 @@ class Live:
         return json.loads(message["text"])
 
 
-@asynccontextmanager
-async def socket(here: Server, client: httpx.AsyncClient, **headers: str) -> AsyncIterator[Live]:
-    """Call the server with a client's cookies; `Closed` when it does not take the call."""
-    live = Live()
+def call_scope(client: httpx.AsyncClient, **headers: str) -> dict[str, Any]:
+    """Return what the server hears of a call with a client's cookies."""
     request = client.build_request("GET", "/api/live", headers={"connection": "upgrade", **headers})
-    scope = {
+    return {
         "type": "websocket",
         "asgi": {"version": "3.0"},
         "http_version": "1.1",
@@ -65,6 +63,13 @@ async def socket(here: Server, client: httpx.AsyncClient, **headers: str) -> Asy
         "state": {},
         "extensions": {"websocket.http.response": {}},
     }
+
+
+@asynccontextmanager
+async def socket(here: Server, client: httpx.AsyncClient, **headers: str) -> AsyncIterator[Live]:
+    """Call the server with a client's cookies; `Closed` when it does not take the call."""
+    live = Live()
+    scope = call_scope(client, **headers)
     await live.sent.put({"type": "websocket.connect"})
     call = asyncio.create_task(here.app(scope, live.sent.get, live.heard.put))  # type: ignore[arg-type]
     try:

@@ -69,6 +69,7 @@ class Visitor:
         offline: bool = False,
         scale: float = 1,
         storage: StorageState | None = None,
+        motion: bool = False,
     ) -> None:
         self.site = site
         self.offline = offline  # whether the line may break in this test
@@ -81,7 +82,7 @@ class Visitor:
             has_touch=touch,
             is_mobile=touch,
             device_scale_factor=scale,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             storage_state=storage,
         )
         self.context.set_default_timeout(PATIENCE)
@@ -263,15 +264,23 @@ class Visitor:
             target.click()
 
     def uncover(self) -> None:
-        """Open the curtain between people at one screen, where there is one."""
+        """Open the curtain between people at one screen, where there is one, and read what the others did on a phone."""
         self.page.wait_for_function(
-            "() => document.querySelector('.curtain, [data-primary], [data-do], [data-field][role=button]')"
+            "() => document.querySelector('.curtain, [data-primary], [data-do], [data-field][role=button], [data-go-on]')"
         )
+        self.go_on()
         curtain = self.page.locator(".curtain button")
         if curtain.count():
             self.page.wait_for_timeout(650)  # it does not open for a second press of the last key or finger
             self.press(curtain)
             self.page.wait_for_function("() => !document.querySelector('.curtain')")
+
+    def go_on(self) -> None:
+        """Put away what sums up the turns of the others, where it lies over the decision."""
+        recap = self.page.locator("[data-go-on]:visible")
+        if recap.count():
+            self.press(recap)
+            recap.wait_for(state="detached")
 
     def take(self, action: str) -> None:
         """Choose an action as a person does: its control, then the large button when that is asked for."""

@@ -81,3 +81,43 @@ def share_of_the_limit(person: Visitor) -> float:
     )
     busy: float = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1), spun / USUAL_SPIN)
     return float(took / (MOST_MILLISECONDS * busy))
+
+
+SHIFTS = """window.shifted = 0; new PerformanceObserver(list => {
+    for (const each of list.getEntries()) if (!each.hadRecentInput) shifted += each.value;
+}).observe({type: "layout-shift", buffered: true});"""
+MOST_SHIFTED = 0.05
+LATE = """const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (said) { setTimeout(() => send.call(this, said), 300); };"""
+MOST_PENDING = 50
+
+
+@pytest.mark.parametrize(("game", "width"), [("hamburg", 1440), ("hamburg", 390), ("rome", 1440)])
+def test_nothing_jumps_while_a_table_opens(visit: Callable[..., Visitor], game: str, width: int) -> None:
+    anna = visit(width=width, height=900, touch=width < 768).enter()
+    anna.page.add_init_script(SHIFTS)
+    anna.table(game, 1 if game == "hamburg" else 2)
+    anna.rest()
+    assert anna.page.evaluate("shifted") < MOST_SHIFTED
+
+
+def test_a_click_is_answered_at_once_on_a_slow_line(visit: Callable[..., Visitor]) -> None:
+    """The page says that it is on its way, long before the server has answered."""
+    anna = visit().enter()
+
+    anna.page.add_init_script(LATE)
+    anna.table("hamburg", 1)
+    anna.page.locator("[data-primary]:visible").wait_for()
+    anna.rest()
+    number = anna.number()
+    took = anna.page.evaluate(
+        """() => new Promise(done => {
+            const start = performance.now();
+            const look = () => document.querySelector(".pending") ? done(performance.now() - start) : requestAnimationFrame(look);
+            document.querySelector("[data-primary]").click();
+            look();
+        })"""
+    )
+    busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+    assert took < MOST_PENDING * busy
+    anna.wait_past(number)

@@ -77,6 +77,8 @@ class State:
     """The fields that are the position: what a dump holds, besides its history and its source of chance."""
     DISCREET: ClassVar[tuple[int, ...]] = ()
     """Steps whose only choice is asked for all the same: passing over it would tell what a hidden hand holds."""
+    CLOSING: ClassVar[tuple[int, ...]] = ()
+    """Steps in which others take part at the end of a turn, when the one whose turn it is has nothing left to do."""
 
     def __init__(self, game: Game, players: int, chance: Chance) -> None:
         self.game = game
@@ -186,6 +188,10 @@ class State:
     def discreet(self, step: int) -> bool:
         """Say whether a step is asked even when there is only one choice."""
         return step in self.DISCREET
+
+    def closing(self) -> bool:
+        """Say whether the step on top belongs to others, at the end of a turn."""
+        return bool(self.agenda) and self.agenda[STEP] in self.CLOSING
 
     def choose_in(self, step: int, action: int) -> None:
         """Do what was chosen in the step on top."""

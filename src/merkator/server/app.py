@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final, Protocol
 
-from fastapi import FastAPI, WebSocket
+from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
 import merkator
 from merkator.server.api import (
@@ -206,9 +206,12 @@ async def live(socket: WebSocket) -> None:
     context = context_of(socket)
     found = await session_user(socket)
     user, address = found[0] if found else None, neighbourhood(address_of(socket))
-    await socket.accept()
-    if sockets_full(context, user, address):
-        await socket.close(LATER, "too many open connections")
+    try:
+        await socket.accept()
+        if sockets_full(context, user, address):
+            await socket.close(LATER, "too many open connections")
+            return
+    except (WebSocketDisconnect, RuntimeError, OSError):  # the browser has hung up already: no error of ours
         return
     await Socket(context, socket, user, address, socket.app.state.turns, SocketRequests(context, socket)).run()
 

@@ -11,7 +11,7 @@ import server_socket
 from merkator.server.tables import live as lines
 from merkator.server.tables import room as rooms
 from server_client import Server, server
-from server_socket import Closed, socket
+from server_socket import Closed, call_scope, socket
 
 pytestmark = pytest.mark.anyio
 
@@ -100,3 +100,20 @@ async def test_a_line_watches_only_so_many_tables(sqlite: str, monkeypatch: pyte
             await live.say(do="leave", table=ids[0])
             await live.say(do="watch", table=ids[2])
             assert (await live.hear())["page"]["id"] == ids[2]
+
+
+@pytest.mark.parametrize("gone", ["before the answer", "with the answer"])
+async def test_a_browser_that_hangs_up_at_once_is_no_error(
+    sqlite: str, caplog: pytest.LogCaptureFixture, gone: str
+) -> None:
+    async def receive() -> dict[str, Any]:
+        return {"type": "websocket.disconnect" if gone == "before the answer" else "websocket.connect", "code": 1001}
+
+    async def send(message: Any) -> None:
+        raise OSError("the line is gone")  # as uvicorn says it
+
+    async with server(sqlite) as here:
+        anna, _ = await solo(here)
+        await here.app(call_scope(anna.client), receive, send)  # type: ignore[arg-type]
+        assert not here.context.connections
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

@@ -304,3 +304,24 @@ async def test_a_draft_tells_whether_the_decision_passes_on(tmp_path: Path) -> N
         anna, _, id = await pair(here)
         first = (await anna.get(f"/api/tables/{id}"))["view"]["decision"]["actions"][0]["do"]
         assert (await anna.post(f"/api/tables/{id}/draft", number=1, actions=[first]))["passes"] is False
+
+
+async def test_an_answer_in_the_turn_of_someone_else_needs_no_confirmation(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna, bert, id = await pair(here)
+        await bert.patch("/api/me", preferences={"confirm": "on"})
+        room = await asked_to_join(here, anna, bert, id)
+        actions = (await bert.get(f"/api/tables/{id}"))["view"]["decision"]["actions"]
+        stays = next(each["do"] for each in actions if each["do"] == "stay")
+        assert (await bert.post(f"/api/tables/{id}/draft", number=room.number, actions=[stays]))["passes"] is False
+        await plays(bert, id, stays)
+
+
+async def test_a_turn_that_others_may_join_has_ended(tmp_path: Path) -> None:
+    async with server(tmp_path / "a.sqlite3") as here:
+        anna, bert, id = await pair(here)
+        room = await asked_to_join(here, anna, bert, id)
+        last = room.played[-1]
+        await anna.post(f"/api/tables/{id}/undo", number=room.number, count=1)
+        action = room.game.notation(last.action)
+        assert (await anna.post(f"/api/tables/{id}/draft", number=room.number, actions=[action]))["passes"] is True

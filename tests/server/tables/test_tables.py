@@ -179,6 +179,24 @@ async def test_a_rematch_keeps_the_cards(here: Server) -> None:
     assert "Alte Börse" in {card["name"] for card in shown["set"]["building"]}
 
 
+async def test_the_same_deal_again_has_the_same_cards_and_is_not_rated(here: Server) -> None:
+    anna, ben = [await here.guest(name) for name in ("Anna", "Ben")]
+    path = f"/api/tables/{(await opened(anna, 'me', 'open', rated=True))['id']}"
+    dealt = (await ben.post(f"{path}/join"))["view"]
+    assert (await anna.post(f"{path}/rematch", 409, same_deal=True))["error"] == "running"  # its seed is a secret
+    for person in (anna, ben):
+        await person.post(f"{path}/wishes", kind="end")
+    again = await anna.post(f"{path}/rematch", same_deal=True)
+    assert again["rated"] is False
+    assert again["seed"] is None
+    page = await ben.post(f"/api/tables/{again['id']}/join")
+    for part in ("stacks", "offer", "players"):
+        assert page["view"][part] == dealt[part], part
+    other = await anna.post(f"{path}/rematch")
+    assert other["rated"] is True
+    assert other["seed_hash"] != again["seed_hash"]
+
+
 # Lists
 
 

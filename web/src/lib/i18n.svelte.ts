@@ -111,6 +111,16 @@ export function say(game: Exclude<Source, "web">, said: Said | undefined): strin
   return said === undefined ? "" : capital(put(game, said));
 }
 
+/** Say a message of a game as a part of a sentence: its first letter stays as it is. */
+export function phrase(game: GameName, said: SaidValue | undefined): string {
+  return said === undefined ? "" : isSaid(said) ? put(game, said) : String(said);
+}
+
+/** Several things in a row, as the language joins them: "a, b and c". */
+export function listed(words: readonly string[]): string {
+  return new Intl.ListFormat(shown.language === "en" ? "en-GB" : shown.language).format(words);
+}
+
 /** Say the name of a thing of a game, in a form if need be: `name(game, "place-russia.to")`. */
 export function name(game: GameName, id: string, values: { [name: string]: SaidValue } = {}): string {
   return put(game, [id, values]);

@@ -1,6 +1,7 @@
 /** What the client needs from a game: its folder has a `kit.ts` whose default is a `GameKit`, and that is the only way in. */
 import type { Component } from "svelte";
 import type { TableStore } from "./tableStore.svelte";
+import type { StageKit } from "./tableTypes";
 
 /** Loads a part when it is wanted. */
 type Load<Part> = () => Promise<{ default: Part }>;
@@ -8,6 +9,8 @@ type Load<Part> = () => Promise<{ default: Part }>;
 export interface GameKit {
   /** The table, once the game has begun. */
   table: Load<Component<{ table: TableStore }>>;
+  /** How other players' turns are shown. Its messages are in the game's text/beats.*.ftl. */
+  stage?: Load<(table: TableStore) => Promise<StageKit>>;
   /** The sign on the button that starts a game. */
   icon: string;
   /** A picture behind the start page. */

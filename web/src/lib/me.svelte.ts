@@ -17,6 +17,9 @@ const DEFAULTS: Preferences = {
   notifications: "turn",
   chat: true,
   hints: true,
+  pace: "normal",
+  effects: false,
+  haptics: true,
 };
 
 export const my = $state<{ self: Me | null; preferences: Preferences; known: boolean }>({

@@ -990,6 +990,18 @@ export type components = {
              */
             contrast: "auto" | "normal" | "high";
             /**
+             * Effects
+             * @description quiet sounds of dice, coins and cards
+             * @default false
+             */
+            effects: boolean;
+            /**
+             * Haptics
+             * @description a phone trembles when it is your turn
+             * @default true
+             */
+            haptics: boolean;
+            /**
              * Hints
              * @description explain actions and cards
              * @default true
@@ -1007,6 +1019,13 @@ export type components = {
              * @enum {string}
              */
             notifications: "off" | "turn" | "all";
+            /**
+             * Pace
+             * @description of the turns of others
+             * @default normal
+             * @enum {string}
+             */
+            pace: "slow" | "normal" | "fast" | "off";
             /**
              * Sound
              * @default true
@@ -1159,6 +1178,17 @@ export type components = {
              * @constant
              */
             kind: "push";
+        };
+        /**
+         * Rematch
+         * @description Whether the new game has the cards and dice of the one that is over.
+         */
+        Rematch: {
+            /**
+             * Same Deal
+             * @default false
+             */
+            same_deal: boolean;
         };
         /**
          * Reset

@@ -2,15 +2,16 @@
  * One table as this browser knows it: the page, what is chosen but not sent yet, what happened, and looking back. It asks
  * the server for everything; the rules are not here.
  */
-import { get, newKey, post, ApiError, retry, THINKING } from "./api";
+import { get, newKey, post, ApiError, retry } from "./api";
+import { askHint } from "./hints";
 import { connection, watch } from "./live.svelte";
 import { my } from "./me.svelte";
 import { sentence } from "./problem";
-import { announce, toast } from "./toasts.svelte";
+import { announce, putAway, toast } from "./toasts.svelte";
 import { PastPositions, TableLog } from "./tableLog.svelte";
 import { askTable, plays, sendUntilStored, type Move, type Undo } from "./tableMoves";
-import type { Hint, Overlay, Past, Pending, Planned } from "./tableTypes";
-import type { Choice, Decision, GameName, Happened, LogStep, Page, TableNews, Tried, View } from "./types";
+import type { Hint, Overlay, Past, Pending, Planned, Staging } from "./tableTypes";
+import type { Choice, Decision, EntryNews, GameName, Happened, LogStep, Page, TableNews, Tried, View } from "./types";
 import { oneSentence } from "./oneSentence";
 import { language, say, t } from "./i18n.svelte";
 
@@ -41,6 +42,7 @@ export class TableStore {
   hinting = $state(false); // a bot thinks about a hint
   asking = $state(false); // a dialog asks what is to be decided: hints stand in it
   overlay = $state<Overlay>(null);
+  stage = $state.raw<Staging | null>(null); // shows the turns of others step by step
   secret = $state(false); // whether people at one screen must not see each other's view
   unveiled = $state<number | null>(null); // the seat whose view may be seen at this screen
 
@@ -50,18 +52,21 @@ export class TableStore {
   #log: TableLog;
   #told = 0; // number of the last entry whose events were told
   #tried = new Map<string, Tried>(); // previews of the present position
-  #pasts: PastPositions;
+  readonly pasts: PastPositions;
   #wanted = 0; // counts looks: only the last one is shown
   #closed = false;
+  #closes = false; // the history was opened only to be played
   #gaveUp = false; // a move that did not get through is not tried any more
 
   constructor(readonly id: string) {
-    this.#pasts = new PastPositions(id);
+    this.pasts = new PastPositions(id);
     this.#log = new TableLog(id, (shorter) => this.#logged(shorter));
   }
 
   /** What is shown: the past that is looked at, the plan, the turn that waits to be confirmed, or the present. */
-  view = $derived.by<View | null>(() => this.past?.view ?? this.planned?.view ?? this.#held ?? this.page?.view ?? null);
+  view = $derived.by<View | null>(() => this.past?.view ?? this.planned?.view ?? this.#held ?? this.stage?.view ?? this.page?.view ?? null);
+  /** Whether steps of others are being shown: nothing can be chosen until they are over, or skipped. */
+  staging = $derived(this.stage?.view != null && this.past === null);
   present = $derived(this.past === null && this.planned === null);
   game = $derived<GameName>(this.page?.game ?? "");
   seat = $derived(this.page?.seat ?? null);
@@ -75,20 +80,20 @@ export class TableStore {
   });
   /** The decision that is shown, when it is this browser's to make. */
   decision = $derived.by<Decision | null>(() => {
-    const decision = this.past ? null : (this.view?.decision ?? null);
+    const decision = this.past || this.staging ? null : (this.view?.decision ?? null);
     return decision && plays(this.page, decision.seat) && this.page?.status === "running" ? decision : null;
   });
   choices = $derived<Choice[]>(this.pending || this.page?.paused || this.covered ? [] : (this.decision?.actions ?? []));
   myTurn = $derived(plays(this.page, this.page?.deciding) && !this.page?.paused);
   /** Whether a bot may be asked what it would do. */
-  hintable = $derived.by(() => this.myTurn && !this.past && !this.page?.rated);
+  hintable = $derived.by(() => this.myTurn && !this.past && !this.staging && !this.page?.rated);
   /** What a bot would do: now, or at the decision of the past that a review speaks of. */
   hinted = $derived(this.past ? this.advised : (this.hint?.do ?? null));
   /** And what it would do after that, until chance or someone else has a say. */
   hintedLine = $derived<readonly string[]>(this.past ? [] : (this.hint?.line ?? []));
   /** Whether something can be taken back alone: of a plan, of the last actions, or at a table of one's own. */
   canUndo = $derived.by(() => {
-    if (this.busy || this.past || !this.page) return false;
+    if (this.busy || this.past || this.staging || !this.page) return false;
     if (this.pending || this.plan.length || this.page.undoable > 0) return true;
     return this.page.players === 1 && this.mine.length > 0 && this.log.length > 0 && !this.page.result?.agreed;
   });
@@ -128,13 +133,25 @@ export class TableStore {
   #hear(news: TableNews): void {
     const first = !this.page;
     const told = this.#told;
+    const shown = this.view;
     this.#told = Math.max(told, news.number);
     const fresh = first || !told ? [] : (news.since?.filter((each) => each.number > told) ?? []);
     this.#log.add(news.since, news.number);
     if (!news.since && this.#log.number) void this.#log.read(); // too much was missed
+    if (this.#staged(fresh, shown, news.page)) return this.#take(news.page);
     this.#take(news.page);
     const events = fresh.flatMap((each) => each.events);
-    if (events.length) this.#tell(events);
+    if (events.length) this.tell(events);
+  }
+
+  /** Let the stage show what others did, if it can. */
+  #staged(fresh: EntryNews[], shown: View | null, page: Page): boolean {
+    if (!this.stage || !fresh.length) return false;
+    const steps = this.log.slice(-fresh.length);
+    const known = fresh.every((each, at) => each.kind === "action" && each.number === steps[at]?.number);
+    if (known) return this.stage.hear(steps, shown, page);
+    this.stage.acted(); // something was taken back: what was shown is not so any more
+    return false;
   }
 
   /** Show a page. What happened comes with the word of the socket, a moment later at most. */
@@ -149,7 +166,7 @@ export class TableStore {
     if (this.plan.length) this.forget();
     if (this.pending) this.dismiss();
     this.hint = null;
-    if (connection.status !== "open") this.#tell([]);
+    if (connection.status !== "open") this.tell([]);
     this.#follow(page.number);
   }
 
@@ -161,21 +178,22 @@ export class TableStore {
     else void this.#log.read();
   }
 
-  #tell(events: Happened[]): void {
+  /** Say what has happened: to the parts of the page, and in words; `words` are said in place of those of the events. */
+  tell(events: Happened[], words?: string[]): void {
     if (!this.past) {
       this.news = events;
       this.newest++;
     }
     const game = this.page?.game;
-    if (!game || !events.length) return;
-    const told = [oneSentence(events.map((event) => say(game, event.say)).filter(Boolean), this.names, language())];
+    if (!game || !(words ?? events).length) return;
+    const told = words ?? [oneSentence(events.map((event) => say(game, event.say)).filter(Boolean), this.names, language())];
     if (this.myTurn && !this.covered && this.decision?.question) told.push(say(game, this.decision.question));
     announce(told.join(" "));
   }
 
   /** The log has changed. */
   #logged(shorter: boolean): void {
-    if (shorter) this.#pasts.clear();
+    if (shorter) this.pasts.clear();
     const at = this.log.findLastIndex((step) => this.mine.includes(step.seat) && step.by === "person");
     this.seen = at + 1;
     if (this.past && this.past.step >= this.log.length) void this.look(null);
@@ -190,6 +208,7 @@ export class TableStore {
 
   /** Take a choice: sent at once, put to the plan, or held until it is confirmed. */
   async choose(action: string | string[]): Promise<void> {
+    this.stage?.acted();
     const actions = typeof action === "string" ? [action] : action;
     if (this.planning) await this.#plan([...this.plan, ...actions.map((each) => this.at(each) ?? { do: each })]);
     else await this.play(actions);
@@ -251,6 +270,7 @@ export class TableStore {
   #hold(actions: string[], key: string, tried: Tried | null): false {
     const seconds = my.preferences.confirm_seconds;
     const counted = my.preferences.confirm === "countdown";
+    this.hint = null; // it was taken, or was about something else: it does not stand over the question
     this.pending = { actions, key, until: counted ? Date.now() + seconds * 1000 : null, tried };
     if (counted) this.#countdown = setTimeout(() => void this.confirm(), seconds * 1000);
     announce(t("table-confirm-ask"), true);
@@ -349,27 +369,8 @@ export class TableStore {
 
   // --- hints
 
-  /** Ask a bot what it would do; the hint stays until the table goes on. */
-  async askHint(): Promise<void> {
-    if (this.hint) {
-      this.hint = null;
-      return;
-    }
-    if (!this.page || this.hinting || !this.myTurn) return;
-    this.forget();
-    this.hinting = true;
-    const { number } = this.page;
-    try {
-      const hint = await post<Hint>(`api/tables/${this.id}/hint`, { number }, undefined, THINKING);
-      if (this.page.number !== number) return;
-      this.hint = hint;
-      const reasons = hint.reasons.map((reason) => say(this.game, reason));
-      announce([t("table-hint-said", { choice: say(this.game, hint.say) }), ...reasons].join(" "));
-    } catch (error) {
-      toast(sentence(error, this.game), "warning");
-    } finally {
-      this.hinting = false;
-    }
+  askHint(): Promise<void> {
+    return askHint(this);
   }
 
   // --- looking back
@@ -387,8 +388,10 @@ export class TableStore {
       return;
     }
     this.browsing = true;
+    this.stage?.skip();
+    putAway("info"); // what was said of the present does not lie over the past
     try {
-      const past = await this.#pasts.at(Math.max(0, step));
+      const past = await this.pasts.at(Math.max(0, step));
       if (wanted !== this.#wanted) return;
       const onward = past.step === (this.past?.step ?? -1) + 1;
       this.past = past;
@@ -400,9 +403,10 @@ export class TableStore {
     }
   }
 
-  /** Let the history play from a step on, up to the present. */
+  /** Let the history play from a step on, up to the present: there it closes, if it was opened for that. */
   async replay(from = this.step): Promise<void> {
     const start = from >= this.log.length ? 0 : from;
+    this.#closes = !this.browsing;
     this.playing = true;
     await this.look(start);
     this.#next();
@@ -413,11 +417,11 @@ export class TableStore {
     this.#beat = setTimeout(() => {
       if (!this.playing) return;
       const step = (this.past?.step ?? this.log.length) + 1;
-      if (step >= this.log.length) void this.look(null);
+      if (step >= this.log.length) return this.#closes ? this.backToPresent() : void this.look(null);
       else void this.look(step).then(() => this.#next());
     }, BEAT);
     const after = (this.past?.step ?? 0) + 1;
-    if (after < this.log.length) void this.#pasts.at(after).catch(() => undefined); // be ready
+    if (after < this.log.length) void this.pasts.at(after).catch(() => undefined); // be ready
   }
 
   /** Stop the history where it is. */

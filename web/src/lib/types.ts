@@ -44,7 +44,7 @@ export interface View {
   over: boolean;
   options: { [name: string]: unknown };
   decision: Decision | null;
-  turn?: { round?: number };
+  turn?: { round?: number; player?: number };
 }
 
 // --- tables

@@ -14,11 +14,11 @@ export function playedAgain(table: TableStore): { table: string; seat: number | 
 }
 
 /** Make a new table like this one and go there; or to the one that someone made already. */
-export async function rematch(table: TableStore): Promise<void> {
+export async function rematch(table: TableStore, sameDeal = false): Promise<void> {
   const again = playedAgain(table);
-  if (again) return go(`table/${again.table}`);
+  if (again && !sameDeal) return go(`table/${again.table}`);
   try {
-    const page = await post<Page>(`api/tables/${table.id}/rematch`);
+    const page = await post<Page>(`api/tables/${table.id}/rematch`, { same_deal: sameDeal });
     go(`table/${page.id}`);
   } catch (error) {
     toast(sentence(error), "warning");

@@ -9,11 +9,14 @@ import { placed, shared } from "./popover";
 import de from "../text/table.de.ftl?raw";
 import en from "../text/table.en.ftl?raw";
 
-const sources = import.meta.glob<string>(["./*.svelte", "./*.ts", "../pages/WaitingRoom.svelte", "../lib/table*.ts", "!./*.test.ts"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ["./*.svelte", "./*.ts", "../pages/WaitingRoom.svelte", "../lib/{table*,hints}.ts", "!./*.test.ts"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 const ids = (text: string) => new FluentResource(text).body.map((entry) => entry.id);
 /** The values of a message, by its id: "name", "count" … */
 const variables = (text: string) =>

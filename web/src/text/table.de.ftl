@@ -200,6 +200,18 @@ table-settings = Einstellungen
 table-rules = Alle Regeln
 table-tutorial = Einführung
 table-home = Zurück zum Anfang
+table-effects-on = Würfel, Münzen und Karten klingen lassen
+table-effects-off = Würfel, Münzen und Karten stumm
+table-effects-about = Leise Klänge zu dem, was am Tisch geschieht.
+table-haptics-on = Vibration an
+table-haptics-off = Vibration aus
+table-pace = { $pace ->
+    [slow] Züge der anderen: langsam
+    [fast] Züge der anderen: schnell
+    [off] Züge der anderen: sofort
+   *[normal] Züge der anderen: normales Tempo
+}
+table-pace-about = Wie schnell du siehst, was die anderen tun.
 table-sure-leave = Den Tisch verlassen?
 table-sure-leave-more = Dein Platz wartet auf dich, bis jemand übernimmt. Die anderen können einen Bot weiterspielen lassen.
 table-sure-leave-do = Verlassen
@@ -270,6 +282,43 @@ table-reviewing = Du siehst ein beendetes Spiel.
 table-play-on = Von hier weiterspielen
 table-to-result = Zum Ergebnis
 table-print = Drucken
+table-end-you-win = Du gewinnst: { $sum } Vorsprung
+table-end-short = { $name } gewinnt, { $sum } vor dir
+table-end-tie-won = Gleichstand: du gewinnst
+table-end-tie-lost = Gleichstand: { $name } gewinnt
+table-end-you-share = Du teilst dir den Sieg
+table-end-amount = { $points ->
+    [0.5] { $shown } Punkt
+    [one] { $shown } Punkt
+   *[other] { $shown } Punkte
+}
+table-end-said = Du hast { $points }, { $others }.
+table-end-turning = Der Wendepunkt
+table-end-turning-said = Wendepunkt: Runde { $round }, { $swing }.
+table-end-turning-none = Noch nichts zu vergleichen.
+table-end-lead-by-round = dein Vorsprung, Runde für Runde
+table-end-you-lead = du führst
+table-end-best-leads = der beste andere führt
+table-end-round = Runde { $round }
+table-end-swing-ahead = von { $from } Rückstand zu { $to } Vorsprung
+table-end-swing-behind = von { $from } Vorsprung zu { $to } Rückstand
+table-end-swing-up = Vorsprung von { $from } auf { $to }
+table-end-swing-down = Vorsprung von { $from } nur noch { $to }
+table-end-swing-nearer = Rückstand von { $from } auf { $to }
+table-end-swing-back = von Gleichstand zu { $to } Rückstand
+table-end-swing-level = von { $from } Rückstand zum Gleichstand
+table-end-watch = Ansehen
+table-end-goal = Wie es weitergeht
+table-end-closest = { $sum } hinter { $name }
+table-end-closest-more = Runde { $round }: { $swing }.
+table-end-best-new = Neue Bestleistung: { $points }
+table-end-best-before = bisher: { $points }
+table-end-best-old = Deine Bestleistung: { $points }
+table-end-best-gap = { $sum } mehr, und du bist da
+table-end-best-first = Dein erstes Ergebnis: { $points }
+table-end-best-first-more = Das nächste hat etwas zu schlagen.
+table-same-deal = Dieselbe Partie noch einmal
+table-same-deal-about = dieselben Karten, dasselbe Glück: schaffst du mehr als { $points }?
 
 ## Vor dem Beginn
 

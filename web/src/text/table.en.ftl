@@ -200,6 +200,18 @@ table-settings = Settings
 table-rules = All rules
 table-tutorial = Tutorial
 table-home = Back to the start page
+table-effects-on = Sounds of dice, coins and cards on
+table-effects-off = Sounds of dice, coins and cards off
+table-effects-about = Quiet sounds for what happens at the table.
+table-haptics-on = Vibration on
+table-haptics-off = Vibration off
+table-pace = { $pace ->
+    [slow] Other players’ turns: slow
+    [fast] Other players’ turns: fast
+    [off] Other players’ turns: at once
+   *[normal] Other players’ turns: normal pace
+}
+table-pace-about = How fast you see what the others do.
 table-sure-leave = Leave the game?
 table-sure-leave-more = Your seat is kept until someone takes it. The others may let a bot take over.
 table-sure-leave-do = Leave
@@ -270,6 +282,43 @@ table-reviewing = You’re viewing a finished game.
 table-play-on = Continue from here
 table-to-result = Show the result
 table-print = Print
+table-end-you-win = You win by { $sum }
+table-end-short = { $name } wins; you were { $sum } short
+table-end-tie-won = A tie: you win
+table-end-tie-lost = A tie: { $name } wins
+table-end-you-share = You share the win
+table-end-amount = { $points ->
+    [0.5] { $shown } point
+    [one] { $shown } point
+   *[other] { $shown } points
+}
+table-end-said = You have { $points }, { $others }.
+table-end-turning = The turning point
+table-end-turning-said = Turning point: round { $round }, { $swing }.
+table-end-turning-none = Nothing to compare yet.
+table-end-lead-by-round = your lead, round by round
+table-end-you-lead = you lead
+table-end-best-leads = the best of the others leads
+table-end-round = Round { $round }
+table-end-swing-ahead = from { $from } behind to { $to } ahead
+table-end-swing-behind = from { $from } ahead to { $to } behind
+table-end-swing-up = lead from { $from } to { $to }
+table-end-swing-down = lead from { $from } down to { $to }
+table-end-swing-nearer = from { $from } behind to { $to } behind
+table-end-swing-back = from level to { $to } behind
+table-end-swing-level = from { $from } behind to level
+table-end-watch = Watch
+table-end-goal = Next
+table-end-closest = { $sum } short of { $name }
+table-end-closest-more = In round { $round } it was { $swing }.
+table-end-best-new = New personal best: { $points }
+table-end-best-before = before: { $points }
+table-end-best-old = Your best: { $points }
+table-end-best-gap = { $sum } more and you’re there
+table-end-best-first = Your first result: { $points }
+table-end-best-first-more = The next one has something to beat.
+table-same-deal = Same deal again
+table-same-deal-about = same cards, same luck: can you beat { $points }?
 
 ## Before the start
 

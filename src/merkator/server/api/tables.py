@@ -39,6 +39,12 @@ class Join(BaseModel):
     seat: int | None = Field(None, ge=0, le=5)
 
 
+class Rematch(BaseModel):
+    """Whether the new game has the cards and dice of the one that is over."""
+
+    same_deal: bool = False
+
+
 class ToBot(BaseModel):
     """Which bot continues."""
 
@@ -246,9 +252,9 @@ async def to_bot(context: Context, user: CurrentUser, id: str, seat: int, body: 
 
 @router.post("/tables/{id}/rematch", status_code=201)
 @returns(TablePage)
-async def rematch(context: Context, user: TableCreator, id: str) -> dict[str, Any]:
+async def rematch(context: Context, user: TableCreator, id: str, body: Rematch | None = None) -> dict[str, Any]:
     """Create a table like this one."""
     room = await access.visible_room(context, id, user)
-    again = await creation.rematch(context, room, user)
+    again = await creation.rematch(context, room, user, body is not None and body.same_deal)
     await chat.announce(context, room, "rematch", room.seats_of(user.id)[0], table=again.id)
     return table_page.page(again, user)

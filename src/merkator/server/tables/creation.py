@@ -45,8 +45,10 @@ class TableSpec:
     cards_text: str = ""  # a card set of a user's own
 
 
-async def create(context: ServerContext, user: User, spec: TableSpec, parent: str | None = None) -> Room:
-    """Create a table; the game starts at once if no seat is open."""
+async def create(
+    context: ServerContext, user: User, spec: TableSpec, parent: str | None = None, seed: str | None = None
+) -> Room:
+    """Create a table; the game starts at once if no seat is open. With a seed it is dealt as the game that had it."""
     about = {"game": spec.game, "cards_text": spec.cards_text}
     if spec.cards_text:
         game = await context.background.run(current(), lambda: table_game(about))
@@ -57,6 +59,8 @@ async def create(context: ServerContext, user: User, spec: TableSpec, parent: st
     row = new_row(game, spec.players, options, user, context.now())
     row |= {"title": checked_title(spec.title), "public": spec.public, "chat": spec.chat, "rated": spec.rated}
     row |= {"clock": clocks.check_clock(spec.clock), "parent": parent}
+    if seed is not None:
+        row |= {"seed": seed, "seed_hash": _seed_hash(seed, row["seed_salt"])}
     room = await open_table(context, user, row, seats)
     await context.bus.publish(LOBBY, CHANGED)
     return room
@@ -102,7 +106,7 @@ def new_row(game: Game, players: int, options: dict[str, object], user: User | N
         "cards_hash": game.cards_hash,
         "cards_text": game.cards_text or None,
         "seed": str(seed),
-        "seed_hash": sha256(f"merkator seed {seed} salt {salt}".encode()).hexdigest(),
+        "seed_hash": _seed_hash(str(seed), salt),
         "seed_salt": salt,
         "opening": None,
         "public": False,
@@ -122,6 +126,10 @@ def new_row(game: Game, players: int, options: dict[str, object], user: User | N
         "changed": now,
         "ended": None,
     }
+
+
+def _seed_hash(seed: str, salt: str) -> str:
+    return sha256(f"merkator seed {seed} salt {salt}".encode()).hexdigest()
 
 
 def seats_for(spec: TableSpec, user: User, game: Game) -> list[Seat]:
@@ -149,8 +157,11 @@ def _seat(number: int, place: dict[str, Any], user: User, game: Game) -> Seat:
     raise Problem("seat-kind", "a seat must be me, local, open, invited or bot, got {kind!r}", kind=str(kind)[:20])
 
 
-async def rematch(context: ServerContext, room: Room, user: User) -> Room:
-    """Create a table like this one: bots take their seats again, people are told and may join."""
+async def rematch(context: ServerContext, room: Room, user: User, same_deal: bool = False) -> Room:
+    """Create a table like this one: bots take their seats again, people are told and may join.
+
+    The same deal has the cards and dice of this game, which are known by now: it is never rated.
+    """
     if room.running or room.state is None:
         raise Conflict("running", "you can ask for a rematch after the game")
     mine = room.seats_of(user.id)
@@ -165,6 +176,6 @@ async def rematch(context: ServerContext, room: Room, user: User) -> Room:
         else {"kind": "open"}
         for seat in room.seats
     ]
-    about = (row["title"], row["public"], row["chat"], row["rated"], row["clock"])
+    about = (row["title"], row["public"], row["chat"], row["rated"] and not same_deal, row["clock"])
     spec = TableSpec(row["game"], row["players"], row["options"], seats, *about, row["cards_text"] or "")
-    return await create(context, user, spec, parent=room.id)
+    return await create(context, user, spec, parent=room.id, seed=str(row["seed"]) if same_deal else None)

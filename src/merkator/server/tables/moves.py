@@ -50,7 +50,7 @@ async def play(
 ) -> int:
     """Play actions of some seats; return the number reached. The same key again has no second effect.
 
-    What is not confirmed is refused, and not stored, when it would pass the decision on to another seat. A list that
+    What is not confirmed is refused, and not stored, when it would end the player's own turn. A list that
     a card on the way makes impossible is played up to there, and refused after that: the card has been seen.
     """
     async with room.lock:
@@ -81,14 +81,23 @@ def _tried(room: Room, seats: list[int], actions: list[str], confirmed: bool) ->
     """Play actions on a copy, as far as possible. Refusals come from behind a veil: they reveal no hidden card."""
     if len(actions) > 1 or not confirmed:
         veiled = room.trial(seats, actions, veiled=True)
-        if not confirmed and passes(*veiled):
+        if not confirmed and ends_turn(room.state, *veiled):
             raise Conflict("confirm", "this ends your turn: please confirm")
     return room.trial(seats, actions)
 
 
-def passes(trial: State, steps: list[Step]) -> bool:
-    """Say whether actions lead to another seat's decision or to the end of the game."""
-    return trial.over or (trial.waiting < 0 and trial.seat != steps[-1].seat)
+def ends_turn(before: State | None, trial: State, steps: list[Step]) -> bool:
+    """Say whether actions end the turn of the player who takes them, or the game with it.
+
+    An answer in someone else's turn ends nothing of one's own, and others may decide in the middle of a turn.
+    """
+    actor = steps[-1].seat
+    if before is None or (not trial.over and (trial.waiting >= 0 or trial.seat == actor)):
+        return False
+    turn = before.view(None).get("turn") or {}
+    if before.turns and turn.get("player", actor) != actor:
+        return False
+    return trial.over or trial.closing() or trial.turns != before.turns or "player" not in turn
 
 
 async def _meet(context: ServerContext, room: Room, number: int) -> None:
@@ -265,7 +274,7 @@ def draft(room: Room, seats: list[int], number: int, actions: list[str]) -> dict
     """Return what the position would look like after some actions: nothing is stored or revealed.
 
     Where hands are secret it is drafted for the seat that decides now, and for no other seat on the same screen.
-    `passes` says that another seat would decide next, which may have to be confirmed.
+    `passes` says that they would end the player's own turn, which may have to be confirmed.
     """
     _expect(room, number)
     if room.game.secret_decks and room.state is not None:
@@ -273,4 +282,4 @@ def draft(room: Room, seats: list[int], number: int, actions: list[str]) -> dict
     trial, steps = room.trial(seats, actions, veiled=True)
     seat = trial.seat if trial.seat in seats else steps[-1].seat
     view = message_json.with_messages(trial.view(seat), trial)
-    return {"view": view, "events": [step.events for step in steps], "passes": passes(trial, steps)}
+    return {"view": view, "events": [step.events for step in steps], "passes": ends_turn(room.state, trial, steps)}

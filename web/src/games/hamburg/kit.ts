@@ -3,6 +3,7 @@ import type { GameKit } from "$lib/kit";
 
 const KIT: GameKit = {
   table: () => import("./Table.svelte"),
+  stage: () => import("./beats"),
   icon: "galleon",
   cover: () => import("./Cover.svelte"),
   lessons: [

@@ -1,8 +1,13 @@
 /** The words of hamburg's table: the same messages in both languages, all of them said, none missing. */
 import { FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
-import de from "./text/de.ftl?raw";
-import en from "./text/en.ftl?raw";
+import beatsDe from "./text/beats.de.ftl?raw";
+import beatsEn from "./text/beats.en.ftl?raw";
+import tableDe from "./text/de.ftl?raw";
+import tableEn from "./text/en.ftl?raw";
+
+const de = `${tableDe}\n${beatsDe}`;
+const en = `${tableEn}\n${beatsEn}`;
 
 const sources = import.meta.glob<string>(["./**/*.svelte", "./**/*.ts", "!./**/*.test.ts", "!./art/*"], {
   query: "?raw",
@@ -15,7 +20,7 @@ const variables = (text: string) =>
   new Map(
     text.split(/^(?=[a-z])/m).map((entry) => [entry.split(" ", 1)[0] ?? "", [...new Set(entry.match(/\$[a-z]+/g))].sort().join(" ")]),
   );
-const PIECED = /^hamburg-(short|step|tab|end|mark)-/; // put together from parts
+const PIECED = /^hamburg-(short|step|tab|end|mark|recap)-/; // put together from parts
 
 it("are the same messages in both languages, each once", () => {
   expect(ids(de)).toEqual(ids(en));

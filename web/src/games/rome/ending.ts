@@ -8,6 +8,7 @@ import type { RomeView } from "./view";
 export function endWords(table: TableStore, view: RomeView): EndWords {
   return {
     points: formatNumber,
+    sum: (value) => name("rome", "money", { amount: value }),
     lead: t("rome-end-lead", { rounds: view.turn.round }),
     headline: table.page?.result?.agreed ? undefined : headline(table, view),
     subtitle: view.result

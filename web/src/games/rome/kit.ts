@@ -3,6 +3,7 @@ import type { GameKit } from "$lib/kit";
 
 const KIT: GameKit = {
   table: () => import("./Table.svelte"),
+  stage: () => import("./beats"),
   icon: "trireme",
   lessons: [{ id: "first", title: "rome-lesson-first", load: () => import("./lesson") }],
   cover: () => import("./Cover.svelte"),

@@ -3,8 +3,13 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
 import rules from "../../../../docs/rules/rome.de.md?raw";
 import cards from "./text/cards.de.ftl?raw";
-import de from "./text/de.ftl?raw";
-import en from "./text/en.ftl?raw";
+import beatsDe from "./text/beats.de.ftl?raw";
+import beatsEn from "./text/beats.en.ftl?raw";
+import tableDe from "./text/de.ftl?raw";
+import tableEn from "./text/en.ftl?raw";
+
+const de = `${tableDe}\n${beatsDe}`;
+const en = `${tableEn}\n${beatsEn}`;
 
 const sources = import.meta.glob<string>(["./**/*.svelte", "./**/*.ts", "!./**/*.test.ts", "!./art/*"], {
   query: "?raw",
@@ -17,7 +22,7 @@ const variables = (text: string) =>
   new Map(
     text.split(/^(?=[a-z])/m).map((entry) => [entry.split(" ", 1)[0] ?? "", [...new Set(entry.match(/\$[a-z]+/g))].sort().join(" ")]),
   );
-const PIECED = /^rome-(step|tab|part|money|ask|build|drop|return|review|moment)-/; // put together from parts
+const PIECED = /^rome-(step|tab|part|money|ask|build|drop|return|review|recap|moment)-/; // put together from parts
 
 it("are the same messages in both languages, each once", () => {
   expect(ids(de)).toEqual(ids(en));

@@ -71,6 +71,7 @@ class State(PositionData):
     """A position of hamburg (see `merkator.core.contract.State` for what can be done with it)."""
 
     STEPS: ClassVar[tuple[Step, ...]] = STEPS
+    CLOSING: ClassVar[tuple[int, ...]] = (JOIN_STEP,)
     POSITION: ClassVar[tuple[str, ...]] = (
         "players",
         "settings",

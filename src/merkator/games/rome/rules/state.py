@@ -128,6 +128,7 @@ class State(PositionData):
         "booty",
     )
     DISCREET: ClassVar[tuple[int, ...]] = (TRADE_STEP,)
+    CLOSING: ClassVar[tuple[int, ...]] = (BEGIN_STEP,)
 
     # Compiled, a step that is called by its name takes less than one called out of a table: the frequent ones are.
 

@@ -11,6 +11,7 @@ hamburg-stack = Stapel { $value }, { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }. Oben: { $contract }: { $demand }
+hamburg-drew = { $name } zog
 hamburg-stack-empty = Stapel { $value }: leer
 hamburg-chart = Zeitplan
 hamburg-chart-short = Zeitplan

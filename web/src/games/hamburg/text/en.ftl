@@ -11,6 +11,7 @@ hamburg-stack = Stack of { $value }, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }. On top: { $contract }: { $demand }
+hamburg-drew = { $name } drew
 hamburg-stack-empty = Stack of { $value }: empty
 hamburg-chart = Time chart
 hamburg-chart-short = Chart
