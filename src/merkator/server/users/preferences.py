@@ -23,9 +23,7 @@ class Preferences(BaseModel):
     notifications: Literal["off", "turn", "all"] = "turn"
     chat: bool = Field(True, description="show what others say")
     hints: bool = Field(True, description="explain actions and cards")
-    pace: Literal["slow", "normal", "fast", "off"] = Field(
-        "normal", description="of the turns of others"
-    )
+    pace: Literal["slow", "normal", "fast", "off"] = Field("normal", description="of the turns of others")
     effects: bool = Field(False, description="quiet sounds of dice, coins and cards")
     haptics: bool = Field(True, description="a phone trembles when it is your turn")
 
