@@ -18,6 +18,7 @@ LOOK = """selector => {
 
 def look(page: Page, selector: str) -> tuple[float, str, str]:
     """Return size and colours of something as the browser shows it."""
+    page.locator(selector).first.wait_for(state="attached")
     size, colour, ground = page.evaluate(LOOK, selector)
     return size, colour, ground
 

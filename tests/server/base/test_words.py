@@ -92,6 +92,7 @@ def test_both_languages_have_the_same_messages_and_none_too_many() -> None:
     }
     notices = {"notice-turn", "notice-turn-body"}
     notes = {f"note-{note}" for note in chat.NOTES}
+    notices |= {f"preview-{what}" for what in ("page", "open", "running", "over")}
     assert {id for id in english if not id.startswith("bot-")} <= problems | said | notices | notes
 
 
