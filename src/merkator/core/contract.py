@@ -17,7 +17,7 @@ from merkator.core.dumping import canonical, digest
 from merkator.core.errors import BadOption, IllegalAction, Reason
 from merkator.core.events import Event
 from merkator.core.notation import Vocabulary
-from merkator.core.options import Option, check
+from merkator.core.options import Option, check, written
 from merkator.core.orders import Order
 
 FRAME: Final = 6
@@ -84,6 +84,7 @@ class State:
         self.game = game
         self.players = players
         self.chance = chance
+        self.settings: dict[str, object] = {}  # all options
         self.names: list[str] = NAMELESS  # for views and drawings; no part of the position
         self.agenda: list[int] = []
         self.choices: list[int] = MOVED_ON
@@ -287,7 +288,8 @@ class State:
 
     def position(self) -> dict[str, object]:
         """Return the fields that are the position itself, as plain data."""
-        return {name: getattr(self, name) for name in self.POSITION}
+        fields = {name: getattr(self, name) for name in self.POSITION}
+        return {**fields, "settings": written(self.game.declared, self.settings)}
 
     def dump(self) -> bytes:
         """Return the position with its history as canonical bytes: equal positions, equal bytes."""

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 from merkator.core.chance import Chance, restore
 from merkator.core.contract import FRAME, Game, State
 from merkator.core.errors import BadDump
+from merkator.core.options import complete
 
 S = TypeVar("S", bound=State)
 
@@ -49,11 +50,11 @@ class Body:
         return [_numbers(item, name, low, high, length) for item in value]
 
     def settings(self, game: Game, players: int) -> dict[str, object]:
-        """Return the options of the game."""
+        """Return the options of the game; those that came later than the dump are as usual."""
         settings = self.take("settings")
-        if not isinstance(settings, dict) or game.options(players, settings) != settings:
+        if not isinstance(settings, dict) or not complete(game.declared, settings):
             raise BadDump("settings in this dump are not complete")
-        return settings
+        return game.options(players, settings)
 
     def chance(self, decks: int) -> Chance:
         """Return the source of chance."""

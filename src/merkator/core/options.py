@@ -27,6 +27,7 @@ class Option:
     rule: str
     excludes: tuple[str, ...] = ()
     labels: Mapping[str, str] = field(default_factory=dict)  # what forms call it; its name where there is none
+    later: bool = False  # there are positions from before it: they do not name it, and mean its default
 
     @property
     def switch(self) -> bool:
@@ -41,6 +42,20 @@ def start_option(players: tuple[int, ...], rule: str) -> Option:
         "de": "wer beginnt: ein Platz, ab 0 gezählt, oder lot (Los)",
     }
     return Option("start", RANDOM, players, texts, rule, labels={"en": "Who starts", "de": "Wer beginnt"})
+
+
+def written(options: tuple[Option, ...], settings: dict[str, object]) -> dict[str, object]:
+    """Return the settings as a position holds them: a later option is left out while it is as usual.
+
+    So a new option changes neither the names of positions nor the dumps of games that do not use it.
+    """
+    usual = [option.name for option in options if option.later and settings[option.name] == option.default]
+    return {name: value for name, value in settings.items() if name not in usual} if usual else settings
+
+
+def complete(options: tuple[Option, ...], settings: Mapping[str, object]) -> bool:
+    """Say whether the settings of a position name every option, apart from later ones."""
+    return all([option.later or option.name in settings for option in options])
 
 
 def check(

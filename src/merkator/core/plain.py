@@ -17,7 +17,7 @@ from merkator.core.errors import BadOption
 from merkator.core.events import Event
 from merkator.core.loading import MOST, Body, load
 from merkator.core.notation import Vocabulary
-from merkator.core.options import Option
+from merkator.core.options import Option, written
 
 
 class Field(NamedTuple):
@@ -97,7 +97,8 @@ class PlainState(State):
     def position(self) -> dict[str, object]:
         """Return the fields that are the position itself, as plain data."""
         fields = {field.name: getattr(self, field.name) for field in self.FIELDS}
-        own = {"players": self.players, "settings": self.settings, "agenda": self.agenda, "waiting": self.waiting}
+        settings = written(self.game.declared, self.settings)
+        own = {"players": self.players, "settings": settings, "agenda": self.agenda, "waiting": self.waiting}
         return {**own, **fields}
 
     # --- views

@@ -2,6 +2,7 @@
 import type { Components } from "$lib/components.svelte";
 import type { PlaceMap } from "./art/places";
 import type { Said } from "$lib/types";
+import { known } from "$art/icons";
 import { has, language, name, say, t } from "$lib/i18n.svelte";
 
 export interface PlaceCard {
@@ -43,6 +44,7 @@ export interface BuildingCard {
   id: string;
   name: string;
   price: number;
+  effect?: { [key: string]: unknown };
   source?: string;
 }
 interface Named {
@@ -64,6 +66,14 @@ type Texts = { [kind: string]: { [id: string]: Said } };
 /** Columns of the office, from quickly spoiled to lasting. */
 export const COLUMNS = ["A", "B", "C", "D", "E", "F"] as const;
 export const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"] as const;
+
+/** What an effect counts, by a word in its name: the icon of a building that has none of its own. */
+const SIGNS = [
+  ["time", "time"],
+  ["bonus_card", "bonus"],
+  ["building", "building"],
+  ["contract", "contract"],
+] as const;
 
 const by = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((entry) => [entry.id, entry]));
 
@@ -158,6 +168,15 @@ export class Cards {
 
   buildingName(id: string): string {
     return this.building.get(id)?.name ?? name("hamburg", "building-unknown");
+  }
+
+  /** The icon of a building: its own, or the sign of what it counts, as the server's drawing has it. */
+  buildingIcon(id: string): string {
+    if (known(id)) return id;
+    const { per, with: when, only_most: most, of } = this.building.get(id)?.effect ?? {};
+    if (Array.isArray(of) && known(String(of[0]))) return String(of[0]);
+    const counted = String(per ?? when ?? most ?? "");
+    return SIGNS.find(([word]) => counted.includes(word))?.[1] ?? "office";
   }
 
   bonusName(id: string): string {

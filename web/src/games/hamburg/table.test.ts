@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { Components } from "$lib/components.svelte";
 import type { Decision } from "$lib/types";
+import "./art/icons";
 import { Cards, gain, points } from "./cards";
 import { change } from "./change";
 import { cheapest, sensible } from "./defaults";
@@ -76,6 +77,21 @@ describe("what an action belongs to", () => {
   it("finds all choices about a card", () => {
     const choices = ["done", "buy wall", "take wall", "sell danzig-2"].map((action, id) => ({ id, do: action }));
     expect(about(cards, choices, "building:wall").map((choice) => choice.do)).toEqual(["buy wall", "take wall"]);
+  });
+});
+
+describe("the icon of a building", () => {
+  it.each([
+    ["wall", undefined, "wall"],
+    ["stapelhof", { per: "piece", columns: "CD", points: 0.5 }, "office"],
+    ["stapelhof", { per: "kind", of: ["food"], points: 1 }, "food"],
+    ["stapelhof", { with: "time", at_least: 8, points: 5 }, "time"],
+    ["stapelhof", { only_most: "best_contract", points: 5 }, "contract"],
+    ["stapelhof", { per: "bonus_card", points: 1 }, "bonus"],
+  ])("%s with %j has that of %s: its own or of what it counts", (id, effect, icon) => {
+    const set = { ...SET, building: [{ id, name: id, price: 6, effect }] };
+    const own = new Cards({ game: "hamburg", hash: "", standard: false, set, says: {} } as unknown as Components, 2);
+    expect(own.buildingIcon(id)).toBe(icon);
   });
 });
 
