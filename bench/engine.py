@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-TURN_LIMIT: Final = 1000  # catanatron's own limit: games of random moves can go on for ever
+TURN_LIMIT: Final = 1000  # catanatron's own limit: games of random moves can continue for ever
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Load on a real server process: 200 tables, 400 sockets, in both games. `make load` prints the figures.
 
-Every table has two players, whose browsers do what browsers do (load_tables.py). They play by lot:
+Every table has two players, whose browsers do what browsers do (load_tables.py). They play at random:
 
 - *paced*: moves are due at a fixed rate, whether the server keeps up or not. A time is counted from when the move was
   due, so a server that stumbles is not spared the moves that pile up meanwhile.
@@ -50,11 +50,11 @@ _STARTS: Final = 5
 class Run:
     """What one way of playing measured."""
 
-    rate: float  # acknowledged moves a second
+    rate: float  # acknowledged moves per second
     half: float  # milliseconds within which half of them were acknowledged
     last: float  # and 99 of 100
-    told: float  # within which 99 of 100 were told to the other player
-    messages: float  # told over sockets a second
+    told: float  # within which 99 of 100 were sent to the other player
+    messages: float  # sent over sockets per second
     cpu: float  # milliseconds that the server used for each
 
 
@@ -134,7 +134,7 @@ async def press(table: Table, end: float) -> None:
 async def measured(
     served: Site, figures: Figures, begin: float, seconds: float, plays: list[Coroutine[Any, Any, None]]
 ) -> Run:
-    """Play; return what happened from a moment on, for so many seconds."""
+    """Play; return what happened from a moment on, for this many seconds."""
     figures.moves.clear()
     figures.news.clear()
     async with asyncio.TaskGroup() as group:
@@ -153,7 +153,7 @@ async def measured(
 
 
 def percentile(values: list[float], percent: int) -> float:
-    """Return the value that so many of a hundred do not exceed.
+    """Return the value that this many of a hundred do not exceed.
 
     >>> percentile([5.0, 1.0, 2.0, 4.0, 3.0], 60)
     3.0

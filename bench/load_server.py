@@ -124,7 +124,7 @@ def postgres() -> Iterator[str]:
 
 
 def fill(file: Path, count: int) -> str:
-    """Store tables that are going on, as many as a large server has; return one of their ids."""
+    """Store tables that are in progress, as many as a large server has; return one of their ids."""
     database = Database(f"sqlite:///{file}")
     migrate.upgrade(database)
     with database.engine.begin() as connection:
@@ -153,7 +153,7 @@ def _fill(connection: Connection, count: int) -> str:
 
 
 def _begun(room: Room, user_id: int, now: float) -> list[Entry]:
-    """Begin a game in a room and play it by lot; return its entries."""
+    """Start a game in a room and play it at random; return its entries."""
     state = room.opening()
     entries = [Entry(1, START, state.seat, "", "", position_hash(state), None, None, now)]
     room.follow(entries[0])

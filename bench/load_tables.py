@@ -1,4 +1,4 @@
-"""Tables that are played by lot over the net: two players each, who do what a browser does.
+"""Tables that are played at random over the net: two players each, who do what a browser does.
 
 A browser reads the page and the log when it opens a table, and watches it over a socket. Before a move it asks what
 the move would lead to (a draft); now and then it shows what another one would, or asks a bot for a hint. Today's
@@ -54,7 +54,7 @@ class Figures:
     """What happened when: pairs of times."""
 
     moves: list[tuple[float, float]] = field(default_factory=list)  # a move was due, and acknowledged
-    news: list[tuple[float, float]] = field(default_factory=list)  # a move was sent, and told to the other player
+    news: list[tuple[float, float]] = field(default_factory=list)  # a move was sent, and sent to the other player
     messages: int = 0  # that sockets brought
     hints: int = 0  # that were asked for
 
@@ -206,7 +206,7 @@ class Table:
                 self._told.set_result(text)
 
     async def _news(self, seat: int, reached: int) -> bytes:
-        """Return what a player's socket tells of a number, or wait for it."""
+        """Return what a player's socket received for a number, or wait for it."""
         text = self._latest[seat]
         if text and number(text) >= reached:
             return text
@@ -254,7 +254,7 @@ class Table:
         return f"/api/tables/{self._id}/log?first={max(1, reached - 2)}&count=500"
 
     def _also(self, work: Coroutine[object, object, object]) -> None:
-        """Do something beside the game."""
+        """Do something besides the game."""
         task = asyncio.get_running_loop().create_task(work)
         self._beside.add(task)
         task.add_done_callback(self._beside.discard)

@@ -152,7 +152,7 @@ class Socket(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Tell whoever waits for it to open."""
+        """Notify the one who waits for it to open."""
         if not self.open.done():
             self.open.set_exception(ConnectionResetError("the server took no socket"))
 

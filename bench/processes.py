@@ -65,7 +65,7 @@ def _own() -> float:
 
 
 def _busy() -> float:
-    """Return the processor seconds that were used on the whole machine; 0 for ever where nobody tells."""
+    """Return the processor seconds that were used on the whole machine; always 0 where nothing reports it."""
     if not STAT.exists():
         return 0.0
     user, nice, system, _idle, _waiting, *rest = STAT.read_text("ascii").splitlines()[0].split()[1:]

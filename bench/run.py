@@ -14,7 +14,7 @@ from bench.subject import Missing, Subject, Worker
 from bench.targets import Target, Verdict, verdicts
 
 SURVEYED: Final = 3000  # decisions, untimed: they also warm the engine up
-FOLLOWED: Final = 100  # games, for the cost of a decision as the game goes on
+FOLLOWED: Final = 100  # games, for the cost of a decision as the game continues
 WEIGHED: Final = 20  # positions whose size is taken
 SLOWEST: Final = 2000.0  # decisions per second below which following games would take too long
 IN_PYTHON: Final = ("catanatron", "python-chess")  # what Python allocates is all they hold

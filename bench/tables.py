@@ -68,7 +68,7 @@ def shapes(run: Run) -> Table:
 
 
 def growth(run: Run) -> Table:
-    """What a decision costs as the game goes on."""
+    """What a decision costs as the game continues."""
     table = _table("Nanoseconds of a decision, by tenth of the game", *[str(tenth) for tenth in range(1, 11)])
     for name, seconds in run.growth.items():
         table.add_row(name, *[f"{each * 1e9:,.0f}" for each in seconds])

@@ -23,7 +23,7 @@ ROOT = Path(__file__).parent.parent
 GAME_PAGE = ROOT / "docs" / "adding-a-game.md"
 """Its examples need the game that it describes."""
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-UNWRAPPED = {"docs/hosting.md", "docs/api.md"}
+UNWRAPPED = {"docs/hosting.md"}
 """Pages that are being changed: wrap them with `python -m tools.prose`, then remove them here."""
 
 

@@ -15,7 +15,7 @@ from merkator.core import errors
 from merkator.core.cardentry import Entry
 from merkator.core.contract import Game, State
 from merkator.core.events import Event
-from merkator.core.record import checked_names
+from merkator.core.record import check_player_names
 from merkator.games.hamburg.cards import cardset
 from merkator.games.hamburg.cards.effect import FORMS, Form, read_effect
 from merkator.games.hamburg.cards.reading import COLOURS
@@ -774,7 +774,7 @@ def test_options_are_refused_in_both_languages() -> None:  # H-1.2, H-10.8
     assert refused(errors.BadOption, lambda: GAME.start(2, seed=-1))[1] == (
         "Ein Startwert ist eine ganze Zahl von 0 bis 2**256 - 1, nicht -1."
     )
-    assert refused(errors.BadOption, lambda: checked_names(["A\x1b[2J", "B"], 2))[1] == (
+    assert refused(errors.BadOption, lambda: check_player_names(["A\x1b[2J", "B"], 2))[1] == (
         "Ein Name hat 1 bis 60 druckbare Zeichen, nicht „A\\x1b[2J“."
     )
     assert refused(errors.BadOption, lambda: Text("fr", GAME))[1] == (

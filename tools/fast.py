@@ -1,6 +1,6 @@
 """The compiled engine: builds `.venv-fast` out of the source as it stands, when something has changed.
 
-    python -m tools.fast build     make or renew .venv-fast; without a C compiler say so and go on
+    python -m tools.fast build     make or renew .venv-fast; without a C compiler say so and continue
     python -m tools.fast python    print the interpreter to play with: the compiled one when it is up to date
 
 Everything is done in a copy in a temporary directory: in `src/` a compiled file would shadow every later edit. The
@@ -125,7 +125,7 @@ def _compile(copy: Path) -> None:
 
 
 def _install(copy: str) -> None:
-    """Install the plain wheel and lay the compiled modules beside it, and none of an earlier build."""
+    """Install the plain wheel and lay the compiled modules next to it, and none of an earlier build."""
     (site,) = FAST.glob("lib/python*/site-packages")
     shutil.rmtree(site / "merkator", ignore_errors=True)
     # Not isolated: the build tools are installed already, so nothing is fetched.
@@ -165,9 +165,9 @@ def _run(*words: str, at: Path = FAST) -> None:
 def main(words: list[str]) -> None:
     """Do what the Makefile asks."""
     if words == ["build"]:
-        told = build()
-        if told:
-            print(told)
+        problem = build()
+        if problem:
+            print(problem)
     elif words == ["python"]:
         if fresh():
             _copy_client()

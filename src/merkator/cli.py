@@ -367,9 +367,9 @@ def options_list(
 ) -> None:
     """List a game's options."""
     from merkator.terminal.listings import show_options
-    from merkator.text import checked_language
+    from merkator.text import check_language
 
-    show_options(merkator.game(game).declared, checked_language(language))
+    show_options(merkator.game(game).declared, check_language(language))
 
 
 @cards_app.command("check")

@@ -1,6 +1,6 @@
 """Words for people: names, events, choices and errors of a game, in the language they want.
 
-A game says in its module `wording` which message tells what, and has the messages in `text/en.ftl` and `text/de.ftl`;
+A game says in its module `wording` which message says what, and has the messages in `text/en.ftl` and `text/de.ftl`;
 here they become sentences. The browser reads the same files.
 
 >>> from merkator import default_game, game
@@ -51,7 +51,7 @@ def default_language(environ: Mapping[str, str] | None = None) -> str:
     return language if language in _LANGUAGES else _LANGUAGES[0]
 
 
-def checked_language(language: str | None) -> str:
+def check_language(language: str | None) -> str:
     """Return a language that is there: the one wanted, or what the environment asks for."""
     if language is None:
         return default_language()
@@ -65,7 +65,7 @@ class Text:
     """The words of one game in one language. Other packages can add the messages of their own folder `text`."""
 
     def __init__(self, language: str, game: Game, *packages: str) -> None:
-        checked_language(language)
+        check_language(language)
         self.language = language
         self.game = game
         kit = find_kit(game.name)

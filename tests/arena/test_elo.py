@@ -7,16 +7,16 @@ from math import inf
 
 import pytest
 
-from merkator.arena.elo import difference, elo, expected, share
+from merkator.arena.elo import difference, elo, expected_share, share
 
 
 @pytest.mark.parametrize("points", [-400.0, -20.0, 0.0, 35.0, 400.0])
 def test_shares_and_elo_lead_back_to_each_other(points: float) -> None:
-    assert difference(expected(points)) == pytest.approx(points)
+    assert difference(expected_share(points)) == pytest.approx(points)
 
 
 def test_ten_times_the_odds_are_400_points() -> None:
-    assert expected(400.0) == pytest.approx(10 / 11)
+    assert expected_share(400.0) == pytest.approx(10 / 11)
 
 
 def test_who_wins_everything_is_stronger_by_at_least_something() -> None:

@@ -17,7 +17,7 @@ import merkator
 from merkator.bots import plugins as module
 from merkator.bots import protocol
 from merkator.bots.bot import ExplainingBot
-from merkator.bots.guarded import guarded
+from merkator.bots.guarded import guard
 from merkator.bots.plugins import plugins
 from merkator.bots.random_bot import RandomBot
 from merkator.bots.registry import bot, bots, decide, description
@@ -166,7 +166,7 @@ def test_what_fails_in_a_bot_is_told_with_its_own_lines_and_none_of_ours(faulty:
     assert isinstance(clumsy, ExplainingBot)
     with pytest.raises(BotFailed, match="IndexError"):
         clumsy.lines(state, 3)
-    assert not isinstance(guarded("quiet", RandomBot(1)), ExplainingBot)
+    assert not isinstance(guard("quiet", RandomBot(1)), ExplainingBot)
 
 
 def test_a_bot_that_cannot_be_made_says_so(faulty: None) -> None:

@@ -61,7 +61,7 @@ def test_every_goods_card_is_accounted_for() -> None:  # R-1.2: three players ge
 
 def test_profit_is_what_a_sale_brings_beyond_the_buying_price() -> None:
     game = merkator.game("rome")
-    account = balance.account(game)
+    tally = balance.start_tally(game)
     state = game.start(2, seed=1, options={"start": 0})
     price = {"grain": 400}
     for result in results("rome", games=1):
@@ -69,7 +69,7 @@ def test_profit_is_what_a_sale_brings_beyond_the_buying_price() -> None:
         grain = result.counts["goods"].get("grain", {})
         expected = grain.get("revenue", 0) - price["grain"] * grain.get("sold loads", 0)
         assert grain.get("profit", 0) == expected
-    assert account.close(state)["length"]["turns"] == 0
+    assert tally.close(state)["length"]["turns"] == 0
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -86,14 +86,14 @@ def test_tables_are_complete(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_tables_of_a_game_in_which_nothing_happened(name: str) -> None:
     game = merkator.game(name)
-    account = balance.account(game)
-    counts = account.close(game.start(2, seed=1))
+    tally = balance.start_tally(game)
+    counts = tally.close(game.start(2, seed=1))
     assert balance.sections(game, counts, 1)
 
 
 def test_only_buildings_that_can_be_bought_are_listed() -> None:
     game = merkator.game("hamburg")
-    found = balance.sections(game, balance.account(game).close(game.start(2, seed=1)), 1)
+    found = balance.sections(game, balance.start_tally(game).close(game.start(2, seed=1)), 1)
     (buildings,) = [section.rows for section in found if section.title == "Buildings"]
     assert len(buildings) == 26
     assert "unknown" not in [row[0] for row in buildings]  # what a veiled draw puts on the table
@@ -136,7 +136,7 @@ def test_a_game_without_a_report_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
     chess = cast(Game, SimpleNamespace(name="chess"))  # a compiled class has no subclasses here
     monkeypatch.setattr(balance, "kit", lambda name: SimpleNamespace(name=name, report=None))
     with pytest.raises(BadOption, match="there is no balance report for chess"):
-        balance.account(chess)
+        balance.start_tally(chess)
 
 
 def test_a_table_is_printed_with_its_rows() -> None:

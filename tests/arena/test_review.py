@@ -18,7 +18,7 @@ from merkator.bots import registry
 from merkator.core.errors import BadOption, FileError
 from merkator.core.record import Record
 from merkator.terminal import review as terminal
-from merkator.terminal.review import show_review, wanted_seats
+from merkator.terminal.review import choose_seats, show_review
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -80,16 +80,16 @@ def test_strange_seats_are_refused() -> None:
     record = game("rome", 2, ["greedy", "greedy"], 4)
     with pytest.raises(BadOption, match="there is no seat 2"):
         review(record, [2], "greedy")
-    assert wanted_seats(record, "Bo") == [1]
-    assert wanted_seats(record, "0") == [0]
+    assert choose_seats(record, "Bo") == [1]
+    assert choose_seats(record, "0") == [0]
     with pytest.raises(BadOption, match=r"the seats are: 0 \(Anna\), 1 \(Bo\)"):
-        wanted_seats(record, "Clara")
+        choose_seats(record, "Clara")
 
 
 def test_without_a_seat_people_are_reviewed_and_not_bots() -> None:
     made = merkator.game("hamburg")
     record = Record.start(made, 3, seed=1, names=["Anna", "Greedy (bot:greedy)", "Cem"])
-    assert wanted_seats(record, None) == [0, 2]
+    assert choose_seats(record, None) == [0, 2]
 
 
 # --- the chart

@@ -8,7 +8,7 @@ from math import inf, log, nan
 
 import pytest
 
-from merkator.arena.elo import expected
+from merkator.arena.elo import expected_share
 from merkator.arena.sprt import FAILED, OPEN, PASSED, Hypotheses, Sprt
 from merkator.arena.sprt import test_from_options as from_options
 from merkator.core.errors import BadOption
@@ -17,7 +17,7 @@ from merkator.core.errors import BadOption
 def deals(points: float, seed: int, ties: float = 0.2) -> Iterator[float]:
     """Yield deals of two games each, between bots that far apart."""
     lots = random.Random(seed)
-    share = expected(points)
+    share = expected_share(points)
 
     def game() -> float:
         return 0.5 if lots.random() < ties else float(lots.random() < (share - ties / 2) / (1 - ties))
@@ -47,7 +47,7 @@ def test_won_or_lost_is_counted_exactly() -> None:
     test = Sprt(Hypotheses(0.0, 50.0), steps=1)
     for number in range(300):
         test.add(float(number % 5 < 3))
-    high = expected(50.0)
+    high = expected_share(50.0)
     coins = 180 * log(high / 0.5) + 120 * log((1 - high) / 0.5)
     assert test.ratio == pytest.approx(coins, rel=1e-3)
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import merkator
-from merkator.core.chance import UNKNOWN, Recorded, Seeded, Veiled, checked_seed, restore
+from merkator.core.chance import UNKNOWN, Recorded, Seeded, Veiled, check_seed, restore
 from merkator.core.errors import BadOption, OutcomeNeeded, WrongOutcome
 
 STREAM = [30, 25, 40, 5, 36, 14, 3, 23]
@@ -119,7 +119,7 @@ def test_bad_dumps_of_sources_are_refused(data: list[int | str]) -> None:
 @pytest.mark.parametrize("seed", [-1, 2**256, True])
 def test_bad_seeds_are_refused(seed: int) -> None:
     with pytest.raises(BadOption, match="seed must be a whole number"):
-        checked_seed(seed)
+        check_seed(seed)
 
 
 @pytest.mark.parametrize("seed", ["7", 1.5])
@@ -127,10 +127,10 @@ def test_seeds_that_are_no_number_are_refused(seed: object) -> None:
     # Compiled code looks at the types of its arguments before any of ours runs.
     refused = TypeError if merkator.compiled else BadOption
     with pytest.raises(refused, match="int or None" if merkator.compiled else "seed must be a whole number"):
-        checked_seed(seed)  # type: ignore[arg-type]
+        check_seed(seed)  # type: ignore[arg-type]
 
 
 def test_without_a_seed_one_of_128_bits_is_drawn() -> None:
-    seeds = {checked_seed(None) for _ in range(10)}
+    seeds = {check_seed(None) for _ in range(10)}
     assert len(seeds) == 10
     assert 2**120 < max(seeds) < 2**128

@@ -7,7 +7,7 @@ import pytest
 import merkator
 from merkator.core.errors import BadOption
 from merkator.core.names import is_visible, tidy, visible
-from merkator.core.record import Record, checked_names
+from merkator.core.record import Record, check_player_names
 
 
 @pytest.mark.parametrize(
@@ -51,16 +51,16 @@ def test_names_are_tidied_up(entered: str, stored: str) -> None:
 )
 def test_what_has_no_shape_is_refused_in_names_and_dropped_from_talk(sign: str) -> None:
     with pytest.raises(BadOption):
-        checked_names([f"An{sign}na"], 1)
+        check_player_names([f"An{sign}na"], 1)
     with pytest.raises(BadOption):
-        checked_names([sign], 1)
+        check_player_names([sign], 1)
     assert visible(f"An{sign}na") == "Anna"
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800 \u2800", "\u200d", ""])
 def test_a_name_of_nothing_is_none(name: str) -> None:
     with pytest.raises(BadOption):
-        checked_names([name], 1)
+        check_player_names([name], 1)
 
 
 def test_records_of_older_versions_are_still_read() -> None:

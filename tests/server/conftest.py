@@ -31,13 +31,13 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True)
 def dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tables of this process be dealt from seeds that go by the test's name, where servers draw them by lot."""
+    """Let tables of this process be dealt from seeds that go by the test's name, where servers draw random ones."""
     dealt = count(1)
 
     def seed(_: None) -> int:
         return int.from_bytes(sha256(f"{request.node.name} {next(dealt)}".encode()).digest()[:8])
 
-    monkeypatch.setattr(creation, "checked_seed", seed)
+    monkeypatch.setattr(creation, "check_seed", seed)
 
 
 @pytest.fixture

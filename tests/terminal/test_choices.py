@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from merkator.core.replay import OUTCOME
 from merkator.terminal.prompt import Choice, Menu, command, find
-from merkator.terminal.seats import read_seats, shown_names
+from merkator.terminal.seats import display_names, read_seats
 from position import hamburg
 from typist import Typist, numbers
 
@@ -169,5 +169,5 @@ def test_bots_are_found_again_in_the_names_of_a_record() -> None:
     game = hamburg()
     seats = read_seats(["Anna", "bot:random", "Hein (bot:greedy)", "GREEDY"], game)
     assert [seat.bot for seat in seats] == ["", "random", "greedy", "greedy"]
-    assert read_seats([seat.written for seat in seats], game) == seats
-    assert shown_names([seat.written for seat in seats], game) == ["Anna", "Random", "Hein", "Greedy"]
+    assert read_seats([seat.notation for seat in seats], game) == seats
+    assert display_names([seat.notation for seat in seats], game) == ["Anna", "Random", "Hein", "Greedy"]

@@ -1,8 +1,8 @@
 """Balance reports: what happened in many games, counted from their events.
 
-A game that wants one has a module `<game>_report` here, with a class `Account`, which counts one game, and a function
-`sections`, which turns the sums over all games into tables. Counts are numbers under words, and numbers only, so that
-those of many games can simply be added up.
+A game that wants one gives a `Report` in its `Kit`: a `GameTally`, which counts one game, and a function `sections`,
+which turns the sums over all games into tables. Counts are numbers under words, and numbers only, so that those of
+many games can simply be added up.
 """
 
 from __future__ import annotations
@@ -62,13 +62,13 @@ class Tally:
 class Report:
     """The balance report of a game: what counts one game, and what makes tables of the sums."""
 
-    account: Callable[[Game], GameTally]
+    tally: Callable[[Game], GameTally]
     sections: Callable[[Game, Counts, int], list[Section]]
 
 
-def account(game: Game) -> GameTally:
-    """Open an account for one game of a kind."""
-    return _report(game).account(game)
+def start_tally(game: Game) -> GameTally:
+    """Start to count one game of a kind."""
+    return _report(game).tally(game)
 
 
 def sections(game: Game, counts: Counts, games: int) -> list[Section]:

@@ -18,10 +18,10 @@ SURE: Final = 1.959964
 """Standard errors on either side that 95 % lie within."""
 
 
-def expected(elo: float) -> float:
+def expected_share(elo: float) -> float:
     """Return the share that a bot wins on average which is so much stronger.
 
-    >>> expected(0.0), round(expected(100.0), 2)
+    >>> expected_share(0.0), round(expected_share(100.0), 2)
     (0.5, 0.64)
     """
     return float(1.0 / (1.0 + 10.0 ** (-elo / SCALE)))
@@ -83,10 +83,10 @@ def elo(deals: Sequence[float]) -> Estimate:
     return Estimate(difference(found.value), difference(found.low), difference(found.high))
 
 
-def shown(value: float) -> str:
+def elo_text(value: float) -> str:
     """Return a difference in Elo as people write it.
 
-    >>> shown(12.4), shown(-3.0), shown(inf)
+    >>> elo_text(12.4), elo_text(-3.0), elo_text(inf)
     ('+12', '−3', '+∞')
     """
     sign = "−" if value < 0 else "+"

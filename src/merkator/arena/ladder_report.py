@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
+from rich.table import Table as Grid
 
-from merkator.arena.counted import counted
 from merkator.arena.ladder import CEILING, Rung, run, rungs
 from merkator.arena.match_command import RunConfig
 from merkator.arena.match_report import bar, say
+from merkator.arena.quantities import count_noun
 
 
 def run_ladder(bots: Sequence[str], games: int, ceiling: bool, config: RunConfig) -> None:
@@ -45,9 +45,9 @@ def cpu_times(found: Sequence[Rung]) -> list[str]:
     return [f"{rung.name} {rung.pace:.3f} s" for rung in found if rung.pace is not None]
 
 
-def ladder_grid(found: Sequence[Rung], games: int, seed: int, marks: Sequence[int]) -> Table:
+def ladder_grid(found: Sequence[Rung], games: int, seed: int, marks: Sequence[int]) -> Grid:
     """Return the ladder as a table."""
-    shown = Table(title=f"{counted(games, 'solo game')} from seed {seed}", title_justify="left")
+    shown = Grid(title=f"{count_noun(games, 'solo game')} from seed {seed}", title_justify="left")
     shown.add_column("bot", overflow="fold")
     for heading in ("mean", "±", "spread", "lowest", "highest", *[f"≥ {mark}" for mark in marks]):
         shown.add_column(heading, justify="right", no_wrap=True)

@@ -11,12 +11,12 @@ from pathlib import Path
 from rich.console import Console
 
 from merkator.arena import match_report, tournament_report
-from merkator.arena.counted import counted
 from merkator.arena.executors import Pool, executor
 from merkator.arena.files import check_file, write_text
 from merkator.arena.match import Match, Score
 from merkator.arena.match import run as play_match
 from merkator.arena.match_deals import Setup, make_setup
+from merkator.arena.quantities import count_noun
 from merkator.arena.results import Results, header
 from merkator.arena.sprt import PASSED, Hypotheses
 from merkator.arena.tournament import Standings, Tournament
@@ -104,4 +104,4 @@ def run_tournament(bots: Sequence[str], games: int, chart: Path | None, config: 
 
 def _title(config: RunConfig, standings: Standings) -> str:
     seats = "alone" if config.players == 1 else f"{config.players} players"
-    return f"{config.game.name}, {seats}, {counted(standings.games, 'game')}: ratings by openskill"
+    return f"{config.game.name}, {seats}, {count_noun(standings.games, 'game')}: ratings by openskill"

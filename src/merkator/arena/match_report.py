@@ -9,11 +9,11 @@ from statistics import fmean, median, pstdev
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.table import Table as Grid
 
-from merkator.arena.counted import counted
-from merkator.arena.elo import Estimate, shown
+from merkator.arena.elo import Estimate, elo_text
 from merkator.arena.match import Score
+from merkator.arena.quantities import count_noun
 from merkator.arena.sprt import FAILED, OPEN, PASSED, Sprt
 
 _VERDICTS = {
@@ -63,7 +63,7 @@ def standing(score: Score) -> str:
 
 def between(found: Estimate) -> str:
     """Write a difference in Elo with its bounds."""
-    return f"{shown(found.value)} ({shown(found.low)} to {shown(found.high)})"
+    return f"{elo_text(found.value)} ({elo_text(found.low)} to {elo_text(found.high)})"
 
 
 def _ratio(test: Sprt) -> str:
@@ -74,8 +74,8 @@ def _ratio(test: Sprt) -> str:
 def show(score: Score, console: Console) -> None:
     """Print a match that is over."""
     match = score.match
-    table = Table(
-        title=f"{counted(score.games, 'game')} on {counted(len(score.shares), 'deal')}", title_justify="left"
+    table = Grid(
+        title=f"{count_noun(score.games, 'game')} on {count_noun(len(score.shares), 'deal')}", title_justify="left"
     )
     table.add_column("bot", overflow="fold")
     for heading in ("seats", "mean", "median", "spread", "lowest", "highest"):
@@ -98,7 +98,7 @@ def show(score: Score, console: Console) -> None:
     )
     for name, faults in zip((match.first, match.second), score.faults, strict=True):
         if faults:
-            say(console, f"{name} failed to answer {counted(faults, 'time')}; random moves were played instead")
+            say(console, f"{name} failed to answer {count_noun(faults, 'time')}; random moves were played instead")
 
 
 def _percent(found: Estimate) -> str:

@@ -100,7 +100,7 @@ def _ranges(numbers: range, workers: int) -> Iterator[range]:
 
 @contextmanager
 def without_interrupts() -> Iterator[None]:
-    """Start processes that do not hear Ctrl-C, which the terminal sends to all: the one that started them tells."""
+    """Start processes that ignore Ctrl-C, which the terminal sends to all: the one that started them passes it on."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -8,10 +8,10 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.table import Table as Grid
 
 from merkator.arena.balance import sections, total
-from merkator.arena.counted import counted
+from merkator.arena.quantities import count_noun
 from merkator.arena.simulate import Result, Summary, summary
 from merkator.core.contract import Game, Section
 
@@ -55,7 +55,7 @@ def balance(results: Iterable[Result]) -> dict[str, Any]:
 
 def print_section(section: Section, console: Console) -> None:
     """Print a table, its numbers to the right."""
-    table = Table(title=section.title, title_justify="left")
+    table = Grid(title=section.title, title_justify="left")
     for number, header in enumerate(section.headers):
         table.add_column(header, justify="right" if number else "left", no_wrap=number == 0)
     for row in section.rows:
@@ -84,7 +84,7 @@ def print_benchmarks(points: list[float], benchmarks: Benchmarks, console: Conso
 
 def print_summary(found: Summary, console: Console) -> None:
     """Print one line a seat, then length and endings."""
-    table = Table(title=f"{counted(found.games, 'game')}, points by seat")
+    table = Grid(title=f"{count_noun(found.games, 'game')}, points by seat")
     table.add_column("seat", justify="right")
     table.add_column("bot", overflow="fold")
     for heading in ("mean", "median", "spread", "lowest", "highest", "won"):

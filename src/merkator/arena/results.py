@@ -116,7 +116,7 @@ class Results:
             raise unwritable(file, error) from error
 
     def _write_record(self, game: Played, directory: Path) -> None:
-        """Write a record; its name tells the seed and who sat where."""
+        """Write a record; its name has the seed and who sat where."""
         bots = "-".join([re.sub(r"[^A-Za-z0-9]+", "-", name).strip("-")[-_NAME:] for name in game.bots])
         write_text(directory / f"{self.head['game']}-{game.seed}-{bots}.record", game.record)
 

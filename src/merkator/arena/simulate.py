@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import mean, median, pstdev
 from typing import Any, Final
 
-from merkator.arena.balance import Counts, GameTally, account
+from merkator.arena.balance import Counts, GameTally, start_tally
 from merkator.arena.files import check_directory
 from merkator.arena.outcome import Outcome
 from merkator.arena.parallel import spread
@@ -48,7 +48,7 @@ def play(
     kept: GameTally | None = None,
     seats: list[Bot] | None = None,
 ) -> Record:
-    """Let bots, one a seat, play a game to its end or to the limit of turns; an account may be kept of it."""
+    """Let bots, one per seat, play a game to its end or to the limit of turns; a tally may count what happens."""
     record = Record.start(game, len(bots), seed=seed, options=options, names=[label(name) for name in bots])
     if seats is None:
         seats = [named_bot(name, game, seed * 64 + seat) for seat, name in enumerate(bots)]
@@ -104,7 +104,7 @@ def simulate(
     for name in bots:
         named_bot(name, game, 0)
     if report:
-        account(game)
+        start_tally(game)
     if records is not None:
         check_directory(records)
     setup = Setup(game.name, game.cards_text, tuple(bots), dict(options or {}), limit, records, report)
@@ -123,7 +123,7 @@ def _prepare_worker(setup: Setup) -> Callable[[int], Result]:
 
 
 def _one_game(game: Game, setup: Setup, seed: int) -> Result:
-    kept = account(game) if setup.report else None
+    kept = start_tally(game) if setup.report else None
     record = play(game, list(setup.bots), seed, setup.options, setup.limit, kept)
     path = ""
     if setup.records is not None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import log
 from typing import Final
 
-from merkator.arena.elo import expected
+from merkator.arena.elo import expected_share
 from merkator.core.errors import BadOption
 
 PASSED: Final = "passed"
@@ -89,7 +89,7 @@ class Sprt:
             return 0.0
         total = sum(self._counts)
         seen = [(at / self._steps, count / total) for at, count in enumerate(self._counts)]
-        low, high = expected(self.hypotheses.low), expected(self.hypotheses.high)
+        low, high = expected_share(self.hypotheses.low), expected_share(self.hypotheses.high)
         return total * (_likelihood(seen, high) - _likelihood(seen, low))
 
     @property

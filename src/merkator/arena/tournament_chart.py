@@ -7,7 +7,7 @@ from html import escape
 from math import ceil, floor
 from typing import Final
 
-from merkator.arena.counted import counted
+from merkator.arena.quantities import count_noun
 from merkator.arena.tournament import StandingsRow
 
 LABELS: Final = 200  # room for the names
@@ -72,7 +72,7 @@ def _ratings(lines: Sequence[StandingsRow], height: int) -> str:
     for row, line in enumerate(lines):
         x = LABELS + (line.rating - low) * unit
         reach = 2 * line.doubt * unit
-        label = f"{line.bot}: {line.rating:.1f} ± {2 * line.doubt:.1f}, {counted(line.games, 'game')}"
+        label = f"{line.bot}: {line.rating:.1f} ± {2 * line.doubt:.1f}, {count_noun(line.games, 'game')}"
         drawn.append(
             f"<g><title>{escape(label)}</title>"
             f'<line class="bar" x1="{x - reach:.1f}" x2="{x + reach:.1f}" y1="{_y(row)}" y2="{_y(row)}"/>'

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
+from rich.table import Table as Grid
 
-from merkator.arena.counted import counted
 from merkator.arena.match_report import say
+from merkator.arena.quantities import count_noun
 from merkator.arena.tournament import Standings, StandingsRow
 
 
@@ -25,13 +25,13 @@ def show(standings: Standings, console: Console) -> None:
         if line.faults:
             say(
                 console,
-                f"{line.bot} failed to answer {counted(line.faults, 'time')}; random moves were played instead",
+                f"{line.bot} failed to answer {count_noun(line.faults, 'time')}; random moves were played instead",
             )
 
 
-def _ratings(lines: list[StandingsRow], games: int) -> Table:
-    table = Table(
-        title=f"{counted(games, 'game')}, ratings by openskill (± two standard deviations)", title_justify="left"
+def _ratings(lines: list[StandingsRow], games: int) -> Grid:
+    table = Grid(
+        title=f"{count_noun(games, 'game')}, ratings by openskill (± two standard deviations)", title_justify="left"
     )
     table.add_column("", justify="right")
     table.add_column("bot", overflow="fold")
@@ -51,9 +51,9 @@ def _ratings(lines: list[StandingsRow], games: int) -> Table:
     return table
 
 
-def _cross(lines: list[StandingsRow]) -> Table:
+def _cross(lines: list[StandingsRow]) -> Grid:
     """Show what each won against each: a tie is half a win."""
-    table = Table(title="won against", title_justify="left")
+    table = Grid(title="won against", title_justify="left")
     table.add_column("bot", overflow="fold")
     for number in range(1, len(lines) + 1):
         table.add_column(str(number), justify="right", no_wrap=True)

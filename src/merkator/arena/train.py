@@ -95,7 +95,7 @@ class Training:
         return self.start if number < 0 else self.folder.weights(number)
 
     def run(self, rounds: int, workers: int, tell: Callable[[int, int], None]) -> Iterator[Round]:
-        """Play and learn until there are this many rounds; `tell` hears how many games of a round are played."""
+        """Play and learn until there are this many rounds; `tell` gets how many games of a round are played."""
         for number in range(len(self.rounds()), rounds):
             yield self._round(number, workers, tell)
 

@@ -107,7 +107,7 @@ class Folder:
 
 
 def fits(weights: Sequence[Sequence[float]], form: WeightShape) -> bool:
-    """Tell whether weights are of the form of a game."""
+    """Say whether weights are of the form of a game."""
     return [len(row) for row in weights] == [form.count] * len(form.knots)
 
 

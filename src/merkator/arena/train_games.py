@@ -30,5 +30,5 @@ def trainer(game: str) -> Trainer:
 
 
 def self_play(practice: SelfPlay) -> Callable[[int], list[Trajectory]]:
-    """Return what plays a game for a seed and tells the story of every player."""
+    """Return what plays a game for a seed and returns the trajectory of every player."""
     return trainer(practice.game).self_play(practice)

@@ -11,8 +11,8 @@ from typing import Final
 
 from rich.console import Console
 
-from merkator.arena.counted import counted
 from merkator.arena.files import write_whole
+from merkator.arena.quantities import count_noun
 from merkator.arena.train import Plan, Training
 from merkator.arena.train_folder import Round
 from merkator.arena.train_games import trainer
@@ -92,9 +92,9 @@ def _text(file: Path, text: str) -> None:
 def report(rounds: Sequence[Round], training: Training, command: str) -> str:
     """Return the report in Markdown."""
     unit = trainer(training.plan.game).unit
-    played = f"{counted(len(rounds), 'round')} of {counted(training.plan.games, 'game')}"
+    played = f"{count_noun(len(rounds), 'round')} of {count_noun(training.plan.games, 'game')}"
     lines = [
-        f"# Training of {training.plan.game} for {counted(training.plan.players, 'player')}",
+        f"# Training of {training.plan.game} for {count_noun(training.plan.players, 'player')}",
         "",
         f"`{command}`: {played}. In some decisions another line than the",
         "best is played, so that all is tried; bots that always play their best do better than these means.",

@@ -1,4 +1,4 @@
-"""What a bot is, how it is asked, and how it tells what it thinks."""
+"""What a bot is, how it is asked, and how it explains what it thinks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Bot(Protocol):
 
 @runtime_checkable
 class ExplainingBot(Protocol):
-    """A bot that tells what it compares. Hints and reviews ask for it; bots that cannot are asked to choose only."""
+    """A bot that reports what it compares. Hints and reviews use it; bots that cannot are asked to choose only."""
 
     name: str
 

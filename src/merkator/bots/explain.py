@@ -23,7 +23,7 @@ from merkator.bots.explain_course import Course, follow
 from merkator.bots.explain_guide import CLOSE, Guide
 from merkator.bots.explain_lines import is_simple, lines_of
 from merkator.bots.explain_rivals import RIVALS, rival, rivals
-from merkator.bots.explain_value import Players, played_out
+from merkator.bots.explain_value import Players, play_out
 from merkator.core.contract import Game, State
 from merkator.core.registry import kit
 from merkator.core.wording import Message, join_words
@@ -80,7 +80,7 @@ class Adviser:
     def values(self, known: State, seat: int, actions: list[int], late: float) -> list[float]:
         """Return what actions lead to when the turn is played to its end, in the mean of futures that all share.
 
-        There are many where it is about a fight: two would tell of its dice, not of the choice.
+        There are many where it is about a fight: two would reflect its dice, not the choice.
         """
         assert self.guide is not None
         many = self.guide.wager(known)
@@ -156,7 +156,7 @@ class Adviser:
         """Return what an action is worth in one future, and what it lets expect."""
         assert self.guide is not None
         assert self.players is not None
-        end, _ = played_out(self.players, known, seat, action, seed)
+        end, _ = play_out(self.players, known, seat, action, seed)
         return self.guide.prospect(end, seat), self.guide.expected(end, seat)
 
     def _rivals(self, known: State, lines: list[Line], against: int | None) -> list[list[int]]:
@@ -215,7 +215,7 @@ def advisers(game: Game) -> list[str]:
 
 
 def _plan(id: str, guide: Guide, course: Course) -> list[Message]:
-    """Tell how a line goes on after its first action."""
+    """Tell how a line continues after its first action."""
     steps = guide.steps(course)[:_STEPS]
     if not steps:
         return []

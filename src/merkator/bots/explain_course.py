@@ -19,7 +19,7 @@ class Course:
         self.events: list[Event] = []  # of the seat
         self.first = 0  # how many events the first action caused
         self.sure = -1  # events until a hidden card came up or someone else decided; -1: neither happened
-        self.stopped = False  # chance decides how it goes on
+        self.stopped = False  # chance decides how it continues
 
     @property
     def certain(self) -> bool:

@@ -52,7 +52,7 @@ class Guide(Protocol):
         """Return what a line does after its first action, each step as a phrase."""
 
     def differences(self, mine: Course, other: Course) -> list[Message]:
-        """Return what a line has that another has not, as phrases."""
+        """Return what a line has that another does not have, as phrases."""
 
     def outlook(self, mine: Course, other: Course) -> list[Message]:
         """Return sentences about what comes after the turn, where the two lines differ in it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from merkator.bots.bot import Bot, ExplainingBot, Line
 from merkator.bots.explain_guide import Guide
-from merkator.bots.explain_value import Players, played_out
+from merkator.bots.explain_value import Players, play_out
 from merkator.core.contract import State
 
 
@@ -16,7 +16,7 @@ def is_simple(bot: Bot) -> bool:
 def lines_of(bot: Bot, state: State, count: int, guide: Guide | None, seed: int) -> list[Line]:
     """Return the best lines of a bot at an imagined position, best first; the first begins with what it chooses.
 
-    A bot that tells nothing of what it compares has one line, of no value.
+    A bot that reports nothing of what it compares has one line, of no value.
     """
     if isinstance(bot, ExplainingBot):
         found = bot.lines(state.copy(), count)
@@ -34,7 +34,7 @@ def _tried(bot: Bot, state: State, chosen: int, guide: Guide, seed: int) -> list
     found: list[Line] = []
     guide.look(state)
     for action in guide.candidates(state, chosen):
-        end, actions = played_out(Players(bot, bot), state, seat, action, seed)
+        end, actions = play_out(Players(bot, bot), state, seat, action, seed)
         found.append((guide.worth(end, seat), actions))
     found.sort(key=lambda line: (line[1][0] != chosen, -line[0]))
     return found

@@ -8,7 +8,7 @@ from typing import Final
 from merkator.bots.bot import Line
 from merkator.bots.explain_course import follow
 from merkator.bots.explain_guide import Guide
-from merkator.bots.explain_value import Players, played_out
+from merkator.bots.explain_value import Players, play_out
 from merkator.core.contract import State
 
 RIVALS: Final = 3
@@ -29,7 +29,7 @@ def rivals(lines: Sequence[Line], known: State, guide: Guide, quick: Players, se
     if found:
         return found
     others = [action for action in guide.candidates(known, chosen[0]) if action != chosen[0]]
-    return _unlike(known, guide, chosen, tried(others, known, guide, quick, seed))
+    return _unlike(known, guide, chosen, try_actions(others, known, guide, quick, seed))
 
 
 def rival(against: int, lines: Sequence[Line], known: State, guide: Guide, quick: Players, seed: int) -> list[int]:
@@ -37,15 +37,15 @@ def rival(against: int, lines: Sequence[Line], known: State, guide: Guide, quick
     for _, actions in lines:
         if actions[0] == against:
             return actions
-    return tried([against], known, guide, quick, seed)[0]
+    return try_actions([against], known, guide, quick, seed)[0]
 
 
-def tried(actions: Sequence[int], known: State, guide: Guide, quick: Players, seed: int) -> list[list[int]]:
+def try_actions(actions: Sequence[int], known: State, guide: Guide, quick: Players, seed: int) -> list[list[int]]:
     """Play each action and the rest of the turn after it, and return these lines, best first."""
     guide.look(known)
     found = []
     for action in actions:
-        end, line = played_out(quick, known, known.seat, action, seed)
+        end, line = play_out(quick, known, known.seat, action, seed)
         found.append((-guide.worth(end, known.seat), action, line))
     return [line for _, _, line in sorted(found)]
 

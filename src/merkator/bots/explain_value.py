@@ -28,7 +28,7 @@ class Players:
         return bot.choose(state.imagine(state.seat, seed))
 
 
-def played_out(players: Players, state: State, seat: int, action: int, seed: int) -> tuple[State, list[int]]:
+def play_out(players: Players, state: State, seat: int, action: int, seed: int) -> tuple[State, list[int]]:
     """Play an action and then on until the turn is over; return the position and the seat's actions."""
     copy = state.imagine(seat, seed)
     actions = [action]

@@ -25,7 +25,7 @@ class GuardedBot:
 
 
 class GuardedExplainingBot(GuardedBot):
-    """The same for a bot that tells what it compares."""
+    """The same for a bot that reports what it compares."""
 
     def __init__(self, name: str, bot: ExplainingBot) -> None:
         super().__init__(name, bot)
@@ -39,11 +39,11 @@ class GuardedExplainingBot(GuardedBot):
             raise _failed(self.name, _where(state), error) from error
 
 
-def guarded(name: str, bot: object) -> Bot:
-    """Return a bot that tells what goes wrong in it.
+def guard(name: str, bot: object) -> Bot:
+    """Return a bot that reports what goes wrong in it.
 
     >>> from merkator.bots.random_bot import RandomBot
-    >>> guarded("mine", RandomBot(1)).name
+    >>> guard("mine", RandomBot(1)).name
     'mine'
     """
     if isinstance(bot, ExplainingBot):

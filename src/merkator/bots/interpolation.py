@@ -21,11 +21,11 @@ class InterpolatedWeights:
 
     def __init__(self, knots: list[float], weights: list[list[float]], steps: int) -> None:
         self.steps = steps  # mixtures for each turn
-        self.tables: list[list[float]] = []
+        self.rows: list[list[float]] = []
         for step in range(int(knots[-1]) * steps + 1):
             at, above = interpolate(knots, step / steps)
             pairs = zip(weights[at], weights[at + 1], strict=True)
-            self.tables.append([(1.0 - above) * low + above * high for low, high in pairs])
+            self.rows.append([(1.0 - above) * low + above * high for low, high in pairs])
 
     def at(self, turns: float) -> list[float]:
         """Return the weights when this many turns are left.
@@ -34,4 +34,4 @@ class InterpolatedWeights:
         [1.0, 6.0]
         """
         step = int(turns * self.steps + 0.5)
-        return self.tables[step if step < len(self.tables) else len(self.tables) - 1]
+        return self.rows[step if step < len(self.rows) else len(self.rows) - 1]

@@ -13,7 +13,7 @@ from merkator.bots.bot import Bot, decide
 from merkator.bots.budget import Budget, read_budget
 from merkator.bots.easy_bot import EasyBot
 from merkator.bots.entry import Entry
-from merkator.bots.guarded import creation_error, guarded
+from merkator.bots.guarded import creation_error, guard
 from merkator.bots.playout_bot import PlayoutBot
 from merkator.bots.plugins import Plugin, plugins, warn_skipped
 from merkator.bots.random_bot import RandomBot
@@ -77,7 +77,7 @@ def _guard(name: str, plugin: Plugin) -> Callable[[Game, int], Bot]:
             bot = plugin.make(game, seed)
         except Exception as error:
             raise creation_error(name, game, error) from error
-        return guarded(name, bot)
+        return guard(name, bot)
 
     return make
 

@@ -22,7 +22,7 @@ def read_weights(file: Path) -> list[list[float]]:
 
 
 @lru_cache(maxsize=8)
-def shipped(package: str, players: int) -> tuple[str, list[list[float]]]:
+def load_shipped(package: str, players: int) -> tuple[str, list[list[float]]]:
     """Return the hash of the card set that was trained with, and the weights at each knot. Not to be changed."""
     text = (resources.files(package) / "learned" / f"{players}.json").read_text("utf-8")
     found = json.loads(text)

@@ -46,10 +46,10 @@ def suggest(word: str, words: Iterable[str]) -> str:
 class Entry:
     """One table of the file, with the words that say where it is."""
 
-    def __init__(self, file: str, where: str, table: dict[str, object]) -> None:
+    def __init__(self, file: str, where: str, values: dict[str, object]) -> None:
         self.file = file
         self.where = where
-        self.table = table
+        self.values = values
 
     def fail(self, reason: str) -> NoReturn:
         """Refuse the file because of this entry."""
@@ -58,19 +58,19 @@ class Entry:
     def only(self, keys: Iterable[str]) -> None:
         """Refuse keys that have no meaning here."""
         known = list(keys)
-        for key in self.table:
+        for key in self.values:
             if key not in known:
                 self.fail(f"unknown key {show(key)}; {suggest(key, known)}")
 
     def has(self, key: str) -> bool:
-        """Tell whether the key is given."""
-        return key in self.table
+        """Say whether the key is given."""
+        return key in self.values
 
     def need(self, key: str) -> object:
         """Get the value of a key that must be there."""
-        if key not in self.table:
+        if key not in self.values:
             self.fail(f"the key {key} is missing")
-        return self.table[key]
+        return self.values[key]
 
     def text(self, key: str, longest: int = LONGEST) -> str:
         """Read a name or word: one printable line."""
@@ -117,7 +117,7 @@ class Entry:
 
     def flag(self, key: str) -> bool:
         """Read true or false; a flag that is not given is false."""
-        value = self.table.get(key, False)
+        value = self.values.get(key, False)
         if not isinstance(value, bool):
             self.fail(f"{key} is {show(value)}, but must be true or false")
         return value
@@ -150,7 +150,7 @@ class Entry:
 
     def amounts(self, key: str, low: int, high: int) -> tuple[tuple[str, int], ...]:
         """Read words with their amounts; none when the key is not given."""
-        value = self.table.get(key, {})
+        value = self.values.get(key, {})
         if not isinstance(value, dict):
             self.fail(f"{key} is {show(value)}, but must be a table like {{ wine = 2, ham = 1 }}")
         return tuple(
@@ -160,18 +160,18 @@ class Entry:
 
 def entries(root: Entry, kind: str) -> list[Entry]:
     """Get all entries of a kind, named by their id where they have one."""
-    tables = root.table.get(kind, [])
-    if not isinstance(tables, list):
-        Entry(root.file, kind, {}).fail(f"is {show(tables)}, but must be a list of [[{kind}]] entries")
+    values = root.values.get(kind, [])
+    if not isinstance(values, list):
+        Entry(root.file, kind, {}).fail(f"is {show(values)}, but must be a list of [[{kind}]] entries")
     found: list[Entry] = []
-    for number, table in enumerate(tables, 1):
+    for number, value in enumerate(values, 1):
         where = f"{kind} number {number}"
-        if not isinstance(table, dict):
-            Entry(root.file, where, {}).fail(f"is {show(table)}, but must be a [[{kind}]] entry")
-        name = table.get("id")
+        if not isinstance(value, dict):
+            Entry(root.file, where, {}).fail(f"is {show(value)}, but must be a [[{kind}]] entry")
+        name = value.get("id")
         if isinstance(name, str) and len(name) <= LONGEST and ID.fullmatch(name):
             where = f"{kind} {name}"
-        found.append(Entry(root.file, where, table))
+        found.append(Entry(root.file, where, value))
     return found
 
 
@@ -180,7 +180,7 @@ def only_entry(root: Entry, kind: str, what: str) -> Entry:
     entry = Entry(root.file, kind, {})
     if not root.has(kind):
         entry.fail(f"the table [{kind}] with {what} is missing")
-    table = root.table[kind]
-    if not isinstance(table, dict):
-        entry.fail(f"is {show(table)}, but must be one table [{kind}]")
-    return Entry(root.file, kind, table)
+    value = root.values[kind]
+    if not isinstance(value, dict):
+        entry.fail(f"is {show(value)}, but must be one table [{kind}]")
+    return Entry(root.file, kind, value)

@@ -20,7 +20,7 @@ _BLOCK: Final = 16  # words of 32 bits in one digest of 64 bytes
 _WORDS: Final = Struct("<16I")
 
 
-def checked_seed(seed: int | None) -> int:
+def check_seed(seed: int | None) -> int:
     """Return a seed as it must be; without one, draw one of 128 bits that nobody can guess."""
     if seed is None:
         return secrets.randbits(128)
@@ -44,7 +44,7 @@ class Chance:
         raise NotImplementedError
 
     def copy(self) -> Chance:
-        """Return a source that goes on alike without touching this one."""
+        """Return a source that continues alike without touching this one."""
         raise NotImplementedError
 
     def dump(self) -> list[int | str]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple
 
-from merkator.core.chance import Chance, Seeded, Veiled, checked_seed
+from merkator.core.chance import Chance, Seeded, Veiled, check_seed
 from merkator.core.compiling import mypyc_attr
 from merkator.core.dumping import canonical, digest
 from merkator.core.errors import BadOption, IllegalAction, Reason
@@ -76,7 +76,7 @@ class State:
     POSITION: ClassVar[tuple[str, ...]] = ()
     """The fields that are the position: what a dump holds, besides its history and its source of chance."""
     DISCREET: ClassVar[tuple[int, ...]] = ()
-    """Steps whose only choice is asked for all the same: passing over it would tell what a hidden hand holds."""
+    """Steps whose only choice is asked for all the same: skipping it would reveal what a hidden hand holds."""
     CLOSING: ClassVar[tuple[int, ...]] = ()
     """Steps in which others take part at the end of a turn, when the one whose turn it is has nothing left to do."""
 
@@ -263,17 +263,17 @@ class State:
 
     @property
     def open_scores(self) -> Sequence[int | float]:
-        """The points of each seat as far as everyone may know them while the game goes on."""
+        """The points of each seat as far as everyone may know them while the game is in progress."""
         return self.scores
 
     @property
     def winners(self) -> list[int]:
-        """The seats that won; empty while the game goes on."""
+        """The seats that won; empty while the game is in progress."""
         raise NotImplementedError
 
     @property
     def end(self) -> str:
-        """What ended the game, in one word; empty while it goes on."""
+        """What ended the game, in one word; empty while it is in progress."""
         raise NotImplementedError
 
     # --- in terms of the above
@@ -358,7 +358,7 @@ class Game:
             english = "a game cannot start veiled: start it with a seed, then call veiled()"
             raise BadOption(Reason("veiled-start", english))
         if chance is None:
-            chance = Seeded(checked_seed(seed), len(self.decks))
+            chance = Seeded(check_seed(seed), len(self.decks))
         return self.set_up(players, chance, settings)
 
     def set_up(self, players: int, chance: Chance, settings: dict[str, object]) -> State:

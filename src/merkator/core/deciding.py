@@ -7,7 +7,7 @@ from merkator.core.view_types import Action, Decision
 
 
 def decision(s: State, seat: int | None, about: dict[str, object]) -> Decision:
-    """Return whose choice it is; the actions are shown to that seat only, because they tell what it holds."""
+    """Return whose choice it is; the actions are shown to that seat only, because they reveal what it holds."""
     decides = s.agenda[SEAT]
     actions: list[Action] = []
     if seat == decides:

@@ -16,7 +16,7 @@ SEALS: Final = (
     "M-15-16h30v15c0 9-6 15-15 19c-9-4-15-10-15-19z",
     "M0-18l4.5 6.4 7.8-.7-.7 7.8 6.4 4.5-6.4 4.5.7 7.8-7.8-.7L0 18l-4.5-6.4-7.8.7.7-7.8L-18 0l6.4-4.5-.7-7.8 7.8.7z",
 )
-"""The outlines that tell the players apart without colour."""
+"""The outlines that distinguish the players without colour."""
 
 
 def at(x: float, y: float, content: str) -> str:

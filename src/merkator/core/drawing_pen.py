@@ -64,10 +64,10 @@ def _sign_width(sign: str) -> float:
     return 0.68 if sign.isupper() else 0.54
 
 
-def fitted(text: str, size: float, room: float, least: float) -> tuple[str, float]:
+def fit_text(text: str, size: float, room: float, least: float) -> tuple[str, float]:
     """Make a text smaller, down to a least size, and then shorter until it fits.
 
-    >>> fitted("Bohemia", 16, 200, 12), fitted("Dutch Republic", 12, 40, 12)
+    >>> fit_text("Bohemia", 16, 200, 12), fit_text("Dutch Republic", 12, 40, 12)
     (('Bohemia', 16), ('Dutch…', 12))
     """
     wanted = width_of(text, size)
@@ -117,7 +117,7 @@ class Pen(Generic[Ink]):
         least: float = 0,
     ) -> str:  # fmt: skip
         """Write a text into a room of a certain width."""
-        text, size = fitted(text, size, room, least or size)
+        text, size = fit_text(text, size, room, least or size)
         return self.text(x, y, text, size, look, ink)
 
     def box(

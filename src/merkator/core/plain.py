@@ -57,13 +57,13 @@ class PlainState(State):
 
     @property
     def winners(self) -> list[int]:
-        """The seats with the most points; empty while the game goes on."""
+        """The seats with the most points; empty while the game is in progress."""
         best = max(self.scores)
         return [seat for seat, points in enumerate(self.scores) if points == best] if self.over else []
 
     @property
     def end(self) -> str:
-        """What ended the game, in one word; empty while it goes on."""
+        """What ended the game, in one word; empty while it is in progress."""
         return "rules" if self.over else ""
 
     # --- what follows from it

@@ -17,7 +17,7 @@ def table_rows(view: Mapping[str, Any]) -> list[Row]:
     >>> table_rows({"game": "chess", "clock": 7, "goods": {"wine": 2, "salt": 0}, "last_move": None})
     [('clock', '7'), ('goods', 'wine 2, salt 0'), ('last move', '–')]
     """
-    return [(_name(key), said(value)) for key, value in view.items() if key not in _FRAME]
+    return [(_name(key), value_text(value)) for key, value in view.items() if key not in _FRAME]
 
 
 def player_rows(view: Mapping[str, Any], seat: int) -> list[Row]:
@@ -27,13 +27,15 @@ def player_rows(view: Mapping[str, Any], seat: int) -> list[Row]:
     [('money', '3'), ('card', '?')]
     """
     player = view["players"][seat]
-    return [(_name(key), "?" if value is None else said(value)) for key, value in player.items() if key != "name"]
+    return [
+        (_name(key), "?" if value is None else value_text(value)) for key, value in player.items() if key != "name"
+    ]
 
 
-def said(value: object) -> str:
+def value_text(value: object) -> str:
     """Return any value of a view as text.
 
-    >>> said([1, {"card": "spade", "open": True}, []])
+    >>> value_text([1, {"card": "spade", "open": True}, []])
     '1, card spade, open yes, –'
     """
     if isinstance(value, bool):
@@ -41,9 +43,9 @@ def said(value: object) -> str:
     if value is None or value in ([], {}):
         return "–"
     if isinstance(value, Mapping):
-        return ", ".join([f"{_name(key)} {said(item)}" for key, item in value.items()])
+        return ", ".join([f"{_name(key)} {value_text(item)}" for key, item in value.items()])
     if isinstance(value, list | tuple):
-        return ", ".join([said(item) for item in value])
+        return ", ".join([value_text(item) for item in value])
     return str(value)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from merkator.core.contract import Game, State
 from merkator.core.errors import BadNotation, MerkatorError, RecordError
 from merkator.core.names import tidy
-from merkator.core.record import FORMAT, MOST_NAME, Record, checked_names, points_text
+from merkator.core.record import FORMAT, MOST_NAME, Record, check_player_names, points_text
 from merkator.core.registry import game as find_game
 from merkator.core.registry import game_from_text
 from merkator.core.replay import OUTCOME, Entry, Replay
@@ -63,7 +63,7 @@ class _Reader:
         game = self._game()
         players = self._number("players")
         try:
-            names = checked_names(self._names(players), players)
+            names = check_player_names(self._names(players), players)
             options = game.options(players, self._options())
         except RecordError:
             raise

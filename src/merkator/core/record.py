@@ -19,7 +19,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from merkator.core.chance import Chance, checked_seed
+from merkator.core.chance import Chance, check_seed
 from merkator.core.contract import Game, State
 from merkator.core.errors import BadOption, FileError, Reason
 from merkator.core.events import Event
@@ -77,9 +77,9 @@ class Record:
     ) -> Record:
         """Begin a game. With a `chance` of its own (a real table) the record holds no seed."""
         checked = game.options(players, options)
-        called = checked_names(names or [f"Player {seat + 1}" for seat in range(players)], players)
+        called = check_player_names(names or [f"Player {seat + 1}" for seat in range(players)], players)
         if chance is None:
-            seed = checked_seed(seed)
+            seed = check_seed(seed)
         state = game.start(players, seed=seed, options=checked, chance=chance)
         record = cls(game, players, checked, called, None if chance is not None else seed, [], state)
         record._note_outcomes()
@@ -124,7 +124,7 @@ class Record:
     # --- writing
 
     def text(self, seed: bool = True) -> str:
-        """Return the record as text; `seed=False` leaves the seed out while a game goes on."""
+        """Return the record as text; `seed=False` leaves the seed out while a game is in progress."""
         game = self.game
         lines = [
             f"merkator record {FORMAT}",
@@ -206,7 +206,7 @@ def points_text(points: int | float) -> str:
     return str(points) if isinstance(points, int) else f"{points:g}"
 
 
-def checked_names(names: list[str], players: int) -> list[str]:
+def check_player_names(names: list[str], players: int) -> list[str]:
     """Return players' names, tidied up; each seat has one that can be seen and is not too long."""
     if len(names) != players:
         english = "{players} players need {players} names, got {count}"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 
-def annotated(head: str, text: str, titles: Mapping[str, str], remarked: Callable[[str], str]) -> str:
+def annotate(head: str, text: str, titles: Mapping[str, str], remarked: Callable[[str], str]) -> str:
     r"""Write a set under another head: a title above the first entry of a kind, and each entry with its remarks.
 
-    >>> print(annotated("# mine", "# ours\n\n[[a]]\nb = 1\n\n[[a]]\nb = 2\n", {"[[a]]": "All a."}, str.strip))
+    >>> print(annotate("# mine", "# ours\n\n[[a]]\nb = 1\n\n[[a]]\nb = 2\n", {"[[a]]": "All a."}, str.strip))
     # mine
     # ---- All a.
     <BLANKLINE>

@@ -1,4 +1,4 @@
-"""Positions as rows of numbers for games that say nothing of it: every field that a seat may see, own seat first."""
+"""Positions as rows of numbers for games that say nothing of it: every field that a seat may see, that seat first."""
 
 from __future__ import annotations
 

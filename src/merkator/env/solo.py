@@ -26,7 +26,7 @@ SEEDS: Final = 2**63
 class SoloEnv(gymnasium.Env[Vector, np.int64]):
     """One player, 17 turns; the rewards add up to the points of the game.
 
-    Not all actions can be played at any time: `info["action_mask"]` tells which (and `action_masks()` for those who
+    Not all actions can be played at any time: `info["action_mask"]` says which (and `action_masks()` for those who
     ask for it). One that cannot be played changes nothing and costs a point.
 
     >>> env = SoloEnv()

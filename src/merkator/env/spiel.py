@@ -263,7 +263,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a seat may know: as a vector, and as text. With perfect recall the text tells the whole game."""
+    """What a seat may know: as a vector, and as text. With perfect recall the text gives the whole game."""
 
     def __init__(self, game: SpielGame, recall: bool) -> None:
         self._game = game
@@ -272,7 +272,7 @@ class SpielObserver:
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write the vector; it is empty as long as the first deal goes on."""
+        """Write the vector; it is empty as long as the first deal continues."""
         if self.tensor is not None:
             found = state.position.whole
             self.tensor[:] = 0.0 if found is None else self._game.observer.vector(found, player)
@@ -288,7 +288,7 @@ class SpielObserver:
 
 
 def _hand(view: dict[str, Any], player: int) -> object:
-    """Return the own hand, or all that is known of the own seat: with what everyone saw it tells what was dealt."""
+    """Return the seat's hand, or all that is known of it: with what everyone saw this shows what was dealt."""
     if not view:
         return None
     mine = view["players"][player]

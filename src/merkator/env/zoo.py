@@ -36,8 +36,8 @@ Observation = dict[str, Vector | Mask]
 class MerkatorEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A game among agents `player_0`, `player_1`, …
 
-    `rewards="win"` gives rewards at the end only, `rewards="points"` gives every agent the change of its own points
-    after each action. An action that is not legal raises `IllegalAction`: the mask tells which are.
+    `rewards="win"` gives rewards at the end only, `rewards="points"` gives every agent the change of its points
+    after each action. An action that is not legal raises `IllegalAction`: the mask says which are.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["svg"], "name": "merkator_v0", "is_parallelizable": False}
@@ -157,5 +157,5 @@ def raw_env(**settings: Any) -> MerkatorEnv:
 
 
 def env(**settings: Any) -> OrderEnforcingWrapper:
-    """Make an environment that tells who uses it wrongly."""
+    """Make an environment that reports wrong use."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(**settings)))

@@ -149,12 +149,12 @@ def _background_tasks(app: FastAPI, context: ServerContext) -> list[BackgroundTa
     app.state.notices = notices = Notices(context)
     app.state.turns = turns = Turns(context)
     keepers: list[BackgroundTask] = [Housekeeping(context), OrderKeeper(context), IntegrityWatch(context)]
-    first = Timekeeper(context)  # before anybody decides: it gives back the time in which no server was there
+    first = Timekeeper(context)  # before anyone decides: it gives back the time in which no server was there
     return [first, bots, *keepers, notices, turns, SessionWatch(context)]
 
 
 async def close_sockets(app: FastAPI) -> None:
-    """Tell all browsers that the server ends, and hang up; they come back by themselves."""
+    """Send all browsers that the server is stopping, and close; they reconnect by themselves."""
     context: ServerContext = app.state.context
     byes = [asyncio.create_task(connection.bye(RESTART)) for connection in list(context.connections)]
     if byes:

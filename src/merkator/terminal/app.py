@@ -18,7 +18,7 @@ from merkator.terminal.board import board
 from merkator.terminal.dialog import Dialog
 from merkator.terminal.files import last_unfinished, new_file
 from merkator.terminal.follow import Follower
-from merkator.terminal.newgame import asked_options, asked_seats, given_seats
+from merkator.terminal.newgame import ask_options, ask_seats, parse_seats
 from merkator.terminal.prompt import Asker, Quit
 from merkator.terminal.screen import Screen
 from merkator.terminal.seats import Seat, read_seats
@@ -56,9 +56,9 @@ def run(
         elif file is None and not players and seed is None and not options and not follow:
             record, file = _found(dialog, made, cards)
         if record is None:
-            seats = given_seats(players, made) if players else asked_seats(dialog, made)
+            seats = parse_seats(players, made) if players else ask_seats(dialog, made)
             if not players and not options:
-                options = asked_options(dialog, made, len(seats))
+                options = ask_options(dialog, made, len(seats))
             file = file or new_file(made)
             record = _begun(dialog, made, seats, seed, options or {}, follow)
     except (Quit, KeyboardInterrupt):
@@ -88,7 +88,7 @@ def _resumed(
     if record.game.name != game.name:
         english = "{file} is a game of {game}, not of {wanted}"
         raise BadOption(Reason("file-game", english, file=name, game=record.game.name, wanted=game.name))
-    if players and [seat.written for seat in read_seats(players, game)] != record.names:
+    if players and [seat.notation for seat in read_seats(players, game)] != record.names:
         english = "{file} already exists, with players {players}; choose another file or leave out the players"
         raise BadOption(Reason("file-players", english, file=name, players=", ".join(record.names)))
     if seed is not None and seed != record.seed:
@@ -119,7 +119,7 @@ def _begun(
     dialog: Dialog, game: Game, seats: list[Seat], seed: int | None, options: Mapping[str, object], follow: bool
 ) -> Record:
     """Begin a new game, dealt by the program or on a real table."""
-    written = [seat.written for seat in seats]
+    written = [seat.notation for seat in seats]
     if not follow:
         return Record.start(game, len(seats), seed=seed, options=options, names=written)
     if seed is not None:

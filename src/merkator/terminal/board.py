@@ -48,7 +48,7 @@ class Board(Protocol):
     def reveal_menu(self, deck: int, cards: Sequence[int], playing: bool) -> Menu:
         """Return the cards that a deck can give as something to choose.
 
-        What one seat alone may see is asked with all cards of the deck: what is missing would tell of other hands.
+        What one seat alone may see is asked with all cards of the deck: what is missing would reveal other hands.
         """
 
     def reveal_seat(

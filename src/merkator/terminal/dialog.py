@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from merkator.core.events import Event
-from merkator.terminal.lines import Lines, wrapped
+from merkator.terminal.lines import Lines, wrap
 from merkator.terminal.prompt import Asker, Choice, Menu, Quit, Undo, command, find
 from merkator.terminal.screen import Screen
 
@@ -23,7 +23,7 @@ class Dialog:
         self.names = [self.words.plain(name) for name in names]
         self.ahead: list[str] = []  # answers typed in one line with the last one, for the next questions
 
-    # --- telling
+    # --- printing
 
     def tell(self, events: Sequence[Event]) -> None:
         """Print what happened."""
@@ -41,7 +41,7 @@ class Dialog:
             else:
                 sentences.append(sentence)
             last = event.seat if event.kind != "turn" else None
-        return [each for sentence in sentences for each in wrapped(sentence, self.screen.width, 2)]
+        return [each for sentence in sentences for each in wrap(sentence, self.screen.width, 2)]
 
     def show_error(self, message: str, **values: object) -> None:
         """Say in one line what was wrong and what is allowed."""

@@ -98,7 +98,7 @@ class Follower:
             self.dialog.show_error("reveal-gone", card=choice.words)
 
     def _seat(self, seat: int | None) -> None:
-        """Draw the curtain when another person is to tell cards; what was typed too much before it is dropped."""
+        """Draw the curtain when another person is to enter cards; what was typed too much before it is dropped."""
         if seat == self.looking:
             return
         if self.dialog.ahead:

@@ -37,7 +37,7 @@ def fit(text: str | Text, width: int, more: str = "…", right: bool = False) ->
     return Text(space) + text if right else text + Text(space)
 
 
-def joined(parts: Iterable[str | Text], between: str = " ") -> Text:
+def join(parts: Iterable[str | Text], between: str = " ") -> Text:
     """Put texts into one, with something between them."""
     result = Text()
     for number, part in enumerate(parts):
@@ -76,7 +76,7 @@ def columns(parts: Sequence[Text], width: int, gap: int = 2, most: int = 6) -> L
         if spare >= 0 or count == 1:
             rooms = [min(room + max(0, spare) // len(sides), width) for room in rooms]
             rows = [[fit(part, room) for part, room in _row(sides, rooms, at)] for at in range(height)]
-            return [joined(row, " " * gap) for row in rows]
+            return [join(row, " " * gap) for row in rows]
     return []
 
 
@@ -93,10 +93,10 @@ def side_by_side(left: Lines, right: Lines, width: int, between: str) -> Lines:
     return [fit(one, width) + Text(between, "dim") + other for one, other in pairs]
 
 
-def wrapped(text: str | Text, width: int, indent: int = 0) -> Lines:
+def wrap(text: str | Text, width: int, indent: int = 0) -> Lines:
     """Break a sentence into lines; all but the first are indented.
 
-    >>> [each.plain for each in wrapped("one two three", 8, 2)]
+    >>> [each.plain for each in wrap("one two three", 8, 2)]
     ['one', '  two', '  three']
     """
     text = Text(text) if isinstance(text, str) else text

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Table as Grid
 
 from merkator.core.contract import Section
 from merkator.core.options import Option
@@ -16,7 +16,7 @@ def show_sections(sections: Sequence[Section], console: Console | None = None) -
     """Print one table a section; reconstructed entries are easy to see, by word and colour."""
     out = console or Console()
     for section in sections:
-        table = Table(title=section.title, title_justify="left", header_style="bold")
+        table = Grid(title=section.title, title_justify="left", header_style="bold")
         for number, header in enumerate(section.headers):
             table.add_column(header, no_wrap=number == 0, overflow="fold")
         for row in section.rows:

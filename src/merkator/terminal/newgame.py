@@ -9,7 +9,7 @@ from typing import Final
 from merkator.bots.registry import bots
 from merkator.core.contract import Game
 from merkator.core.errors import MerkatorError
-from merkator.core.record import checked_names
+from merkator.core.record import check_player_names
 from merkator.terminal.dialog import Dialog
 from merkator.terminal.seats import Seat, check_names, read_seats
 
@@ -17,16 +17,16 @@ _USUAL: Final = 2
 _USUAL_BOT: Final = "greedy"
 
 
-def given_seats(words: Sequence[str], game: Game) -> list[Seat]:
+def parse_seats(words: Sequence[str], game: Game) -> list[Seat]:
     """Return who plays, as said on the command line; an error says what is wrong with it."""
     game.options(len(words), {})
     seats = read_seats(words, game)
-    checked_names([seat.written for seat in seats], len(seats))
+    check_player_names([seat.notation for seat in seats], len(seats))
     check_names(seats)
     return seats
 
 
-def asked_seats(dialog: Dialog, game: Game) -> list[Seat]:
+def ask_seats(dialog: Dialog, game: Game) -> list[Seat]:
     """Ask how many play, and who: by default the user against one bot."""
     say = dialog.words.say
     dialog.screen.say(say("new-title"), "bold")
@@ -40,7 +40,7 @@ def asked_seats(dialog: Dialog, game: Game) -> list[Seat]:
         word = dialog.text(say("new-name", number=number), opponent if words else _user(dialog))
         try:
             seats = read_seats([*words, word], game)
-            checked_names([seat.written for seat in seats], number)
+            check_player_names([seat.notation for seat in seats], number)
             check_names(seats)
         except MerkatorError as error:
             dialog.screen.say(dialog.words.error(error), "yellow")
@@ -49,7 +49,7 @@ def asked_seats(dialog: Dialog, game: Game) -> list[Seat]:
     return read_seats(words, game)
 
 
-def asked_options(dialog: Dialog, game: Game, players: int) -> dict[str, object]:
+def ask_options(dialog: Dialog, game: Game, players: int) -> dict[str, object]:
     """Ask which variants are played; Enter means none."""
     words = dialog.words
     usable = {option.name: option for option in game.declared if option.switch and players in option.players}

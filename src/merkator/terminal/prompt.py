@@ -22,11 +22,11 @@ _WORDS: Final = {**COMMANDS, **{word: word for word in COMMANDS.values()}, "tip"
 
 
 class Quit(Exception):
-    """Somebody wants to stop: `q`, Ctrl-C, or the end of the input."""
+    """Someone wants to stop: `q`, Ctrl-C, or the end of the input."""
 
 
 class Undo(Exception):
-    """Somebody wants to take the last answer back."""
+    """Someone wants to take the last answer back."""
 
 
 @dataclass(frozen=True)

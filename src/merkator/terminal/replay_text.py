@@ -10,7 +10,7 @@ from merkator.terminal.dialog import Dialog
 from merkator.terminal.event_log import EventLog
 from merkator.terminal.prompt import Asker
 from merkator.terminal.screen import Screen
-from merkator.terminal.seats import shown_names
+from merkator.terminal.seats import display_names
 from merkator.terminal.words import Words
 
 
@@ -20,7 +20,7 @@ def print_replay(
     """Print what happened in the first `to` actions of a record (None: in all), then the position or the result."""
     console = console or Console(highlight=False)
     state = record.replay(to)
-    names = shown_names(record.names, record.game)
+    names = display_names(record.names, record.game)
     words = Words(language, record.game, not console.encoding.lower().startswith("utf"))
     screen = Screen(console, words)
     table = board(record.game, names, words)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text as Styled
 
 from merkator.arena.files import check_file, write_text
@@ -18,7 +18,7 @@ from merkator.bots import registry
 from merkator.core.errors import BadOption
 from merkator.core.record import Record
 from merkator.core.registry import kit
-from merkator.terminal.seats import read_seats, shown_names
+from merkator.terminal.seats import display_names, read_seats
 from merkator.terminal.words import Words
 
 
@@ -35,11 +35,11 @@ def show_review(
     """Make a review and show it."""
     console = console or Console(highlight=False)
     words = Words(language, record.game, not console.encoding.lower().startswith("utf"))
-    names = shown_names(record.names, record.game)
+    names = display_names(record.names, record.game)
     chosen = level or list(registry.levels(record.game))[-1]
     if svg is not None:
         check_file(svg)
-    moments = _watched(record, wanted_seats(record, seat), chosen, words)
+    moments = _watched(record, choose_seats(record, seat), chosen, words)
     if as_json:
         print(json.dumps(_json(record, moments, chosen)))
     else:
@@ -50,9 +50,9 @@ def show_review(
         write_text(svg, _chart(record, moments, names, words))
 
 
-def wanted_seats(record: Record, seat: str | None) -> list[int]:
+def choose_seats(record: Record, seat: str | None) -> list[int]:
     """Return the seat that was asked for by number or name; without one all people, or all when only bots played."""
-    names = shown_names(record.names, record.game)
+    names = display_names(record.names, record.game)
     if seat is None:
         people = [number for number, sits in enumerate(read_seats(record.names, record.game)) if not sits.bot]
         return people or list(range(record.players))
@@ -86,7 +86,7 @@ def _json(record: Record, moments: Sequence[Moment], level: str) -> dict[str, ob
     return {**about, "seats": seats, "decisions": [moment.json(record) for moment in moments]}
 
 
-def _table(record: Record, moments: Sequence[Moment], names: list[str], words: Words, everything: bool) -> Table:
+def _table(record: Record, moments: Sequence[Moment], names: list[str], words: Words, everything: bool) -> Grid:
     """List the decisions that cost something, or all of them."""
     least = 0.0 if everything else kit(record.game.name).notable
     listed = {
@@ -94,7 +94,7 @@ def _table(record: Record, moments: Sequence[Moment], names: list[str], words: W
     }
     unit = _unit(record, words)
     title = words.say("review-title-all" if everything else "review-title", unit=unit)
-    shown = Table(title=title, title_justify="left")
+    shown = Grid(title=title, title_justify="left")
     for heading in ("step", "round", "who", "played", "better", "expected", "lost"):
         number = heading in ("step", "round", "expected", "lost")
         shown.add_column(words.say(f"review-{heading}"), justify="right" if number else "left")
@@ -124,7 +124,7 @@ def _unit(record: Record, words: Words) -> str:
 
 
 def _counted(record: Record, message: str, words: Words) -> str:
-    """Return which message tells what is lost: the game's own, or that a game without a guide is measured by wins."""
+    """Return which message says what is lost: the game's own, or that a game without a guide is measured by wins."""
     own = f"{message}-{record.game.name}"
     if words.knows(own):
         return own

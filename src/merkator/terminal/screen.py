@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from merkator.terminal.lines import Lines, columns, fit, line, side_by_side, wrapped
+from merkator.terminal.lines import Lines, columns, fit, line, side_by_side, wrap
 from merkator.terminal.prompt import Choice, Menu
 from merkator.terminal.words import Words
 
@@ -52,7 +52,7 @@ class Screen:
     def say(self, sentence: str, style: str = "") -> None:
         """Print a sentence, in as many lines as it needs; line breaks in it are kept."""
         for part in sentence.split("\n"):
-            self.print(wrapped(Text(part, style), self.width))
+            self.print(wrap(Text(part, style), self.width))
 
     def say_file(self, sentence: str) -> None:
         """Print a sentence with the name of a file in one line, however long, so that it can be copied."""
@@ -103,7 +103,7 @@ class Screen:
 
     def menu(self, menu: Menu) -> Lines:
         """Return what can be chosen: the numbered list, and how all the rest is typed."""
-        hint = [Text(each.plain, "dim") for each in wrapped(menu.hint, self.width)] if menu.hint else []
+        hint = [Text(each.plain, "dim") for each in wrap(menu.hint, self.width)] if menu.hint else []
         return self.choices(menu.listed) + hint
 
     def choices(self, choices: Sequence[Choice]) -> Lines:
@@ -113,7 +113,7 @@ class Screen:
         for number, choice in enumerate(choices, 1):
             cells.append(line((f"{number:>{digits}} ", "bold cyan"), choice.words))
         if any(cell.cell_len > self.width for cell in cells):
-            return [each for cell in cells for each in wrapped(cell, self.width, digits + 1)]
+            return [each for cell in cells for each in wrap(cell, self.width, digits + 1)]
         return columns(cells, self.width, gap=3, most=4)
 
 

@@ -26,7 +26,7 @@ class Seat:
     bot: str = ""
 
     @property
-    def written(self) -> str:
+    def notation(self) -> str:
         """The name in the record."""
         return f"{self.name} ({_BOT}{self.bot})" if self.bot else self.name
 
@@ -36,7 +36,7 @@ def read_seats(words: Sequence[str], game: Game) -> list[Seat]:
 
     >>> import merkator
     >>> seats = read_seats(["Anna", "greedy", "bot:greedy"], merkator.game(merkator.default_game()))
-    >>> [seat.written for seat in seats]
+    >>> [seat.notation for seat in seats]
     ['Anna', 'Greedy (bot:greedy)', 'Greedy 2 (bot:greedy)']
     """
     seats: list[Seat] = []
@@ -61,11 +61,11 @@ def read_seat(word: str, game: Game) -> Seat:
     return Seat(word)
 
 
-def shown_names(names: Sequence[str], game: Game) -> list[str]:
+def display_names(names: Sequence[str], game: Game) -> list[str]:
     """Return the names of a record as they are shown, also of bots that this program does not know.
 
     >>> import merkator
-    >>> shown_names(["Anna", "Deep (bot:learned)", "greedy"], merkator.game(merkator.default_game()))
+    >>> display_names(["Anna", "Deep (bot:learned)", "greedy"], merkator.game(merkator.default_game()))
     ['Anna', 'Deep', 'Greedy']
     """
     shown: list[Seat] = []
@@ -77,7 +77,7 @@ def shown_names(names: Sequence[str], game: Game) -> list[str]:
 
 
 def check_names(seats: Sequence[Seat]) -> None:
-    """Make sure that the players of a new game can be told apart."""
+    """Make sure that the players of a new game can be distinguished."""
     names = [seat.name.casefold() for seat in seats]
     for seat in seats:
         if names.count(seat.name.casefold()) > 1:

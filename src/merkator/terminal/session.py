@@ -21,7 +21,7 @@ from merkator.terminal.dialog import Dialog
 from merkator.terminal.event_log import EventLog
 from merkator.terminal.files import SUFFIX
 from merkator.terminal.follow import Follower
-from merkator.terminal.lines import flow, wrapped
+from merkator.terminal.lines import flow, wrap
 from merkator.terminal.prompt import Choice, Menu, Quit, command, find
 from merkator.terminal.screen import Screen
 from merkator.terminal.seats import Seat
@@ -133,7 +133,7 @@ class Session:
         state = self.record.state
         width = self.screen.width
         question = f"{self.dialog.names[seat]}: {self.words.question(state, self.dialog.names)}"
-        bottom = [*wrapped(question, width), *self.screen.menu(menu)]
+        bottom = [*wrap(question, width), *self.screen.menu(menu)]
         bottom[0].stylize("bold")
         log = self.dialog.story(self.board.digest(self.event_log.since(seat), brief=True))
         self.screen.page(lambda room: self.board.draw(state, seat, width, None if whole else room), log, bottom)

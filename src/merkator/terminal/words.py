@@ -46,7 +46,7 @@ class Words:
         return self.plain(self.text.name(kind, id, form, **values))
 
     def event(self, event: Event, names: Sequence[str]) -> str:
-        """Tell what happened."""
+        """Say what happened."""
         return self.plain(self.text.event(event, names))
 
     def action(self, state: State, action: int, names: Sequence[str]) -> str:

@@ -17,10 +17,10 @@ from merkator.core.drawing_page import SEALS
 from merkator.games.rome.cards.cardset import CardSet, parse, standard, standard_text
 from merkator.games.rome.cards.effects import EFFECTS
 from merkator.games.rome.cards.types import LAND, Fatum
-from merkator.games.rome.draw.coast import coasts, traced
+from merkator.games.rome.draw.coast import coasts, trace
 from merkator.games.rome.draw.fatum import meaning
-from merkator.games.rome.draw.geometry import computed, geometry
-from merkator.games.rome.draw.labels import PICTURE, PLATE, Box, placed
+from merkator.games.rome.draw.geometry import compute, geometry
+from merkator.games.rome.draw.labels import PICTURE, PLATE, Box, place_labels
 from merkator.games.rome.draw.map import LEGEND, reachable
 from merkator.games.rome.draw.palette import DARK, LIGHT
 from merkator.games.rome.draw.pen import Pen, letters
@@ -357,7 +357,7 @@ def test_the_summary_tells_the_position_to_those_who_do_not_see_it() -> None:
 @pytest.mark.parametrize("cards", [standard(), mirrored()], ids=["standard", "mirrored"])
 def test_names_on_the_map_cover_neither_each_other_nor_ports_nor_stars(cards: CardSet) -> None:
     chart = Chart(cards)
-    labels = placed(cards, PICTURE, *LEGEND)
+    labels = place_labels(cards, PICTURE, *LEGEND)
     boxes = [label.box for label in labels.ports.values()]
     assert len(boxes) == len(cards.ports)
     assert labels.legend is not None
@@ -399,7 +399,7 @@ def test_every_field_lies_in_the_water(rows: tuple[str, ...]) -> None:
 
 def test_a_traced_coast_goes_around_every_island() -> None:
     rows = ("~~~~", "~.~~", "~~.~", "~~~~")
-    lines = traced(rows)
+    lines = trace(rows)
     assert sum([inside(line, 1.5, 1.5) for line in lines]) % 2 == 1
     assert sum([inside(line, 2.5, 2.5) for line in lines]) % 2 == 1
     assert sum([inside(line, 2.5, 1.5) for line in lines]) % 2 == 0
@@ -449,7 +449,7 @@ def test_a_state_draws_itself_in_a_notebook() -> None:
 
 
 def test_the_stored_map_is_the_map_of_the_standard_cards() -> None:
-    assert geometry(standard()) == computed(standard())
+    assert geometry(standard()) == compute(standard())
 
 
 def test_another_board_has_a_map_of_its_own() -> None:

@@ -52,7 +52,7 @@ ODD = [
 
 
 class Browser:
-    """Somebody's browser for tests that do not run on asyncio themselves."""
+    """Someone's browser for tests that do not run on asyncio themselves."""
 
     def __init__(self, runner: asyncio.Runner, client: httpx.AsyncClient) -> None:
         self.client = client

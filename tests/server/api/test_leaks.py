@@ -1,4 +1,4 @@
-"""Somebody tries to read every secret over every route and socket, as spectator, other player and stranger, in vain.
+"""Someone tries to read every secret over every route and socket, as spectator, other player and stranger, in vain.
 
 Secrets are: seeds, hands, cards not yet revealed, sessions, links, passwords, private tables. What one may know does
 not depend on them: where they are exchanged for others, every answer stays the same.
@@ -119,13 +119,13 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Scene]:
 
     with pytest.MonkeyPatch.context() as patch:
         seeds = count(7_340_915_228_611_907_531)  # as long as real ones: they are looked for in answers
-        patch.setattr(creation, "checked_seed", lambda _: next(seeds))
+        patch.setattr(creation, "check_seed", lambda _: next(seeds))
         return file, asyncio.run(play())
 
 
 @pytest.fixture
 async def scene(played: tuple[Path, Scene], tmp_path: Path) -> AsyncIterator[Scene]:
-    """Go on with the scene on a copy of its database; everyone comes back with their session."""
+    """Continue with the scene on a copy of its database; everyone comes back with their session."""
     file, before = played
     async with server(Path(shutil.copy(file, tmp_path)), limits=0) as here:
         scene = Scene(here)
@@ -183,7 +183,7 @@ SEATS: dict[str, int] = {"Anna": 0, "Ben": 1}
 
 
 def check(text: str, asking: str, secrets: list[str], where: str) -> None:
-    """Find no secret in an answer, and no hand but the own."""
+    """Find no secret in an answer, and no hand but their own."""
     for secret in secrets:
         if secret not in where:
             assert secret not in text, f"{asking} learns {secret!r} from {where}"

@@ -1,4 +1,4 @@
-"""The clock of the machine is set by an hour while a game with a clock goes on: nobody loses time, or a game.
+"""The clock of the machine is set by an hour while a game with a clock is in progress: nobody loses time, or a game.
 
 Seen on d5a146a: after a jump of one hour a claim against a player who had ten minutes left succeeded.
 """

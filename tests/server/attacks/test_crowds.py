@@ -223,7 +223,7 @@ def test_one_person_cannot_hold_sockets_without_end(tmp_path: Path) -> None:
 
 
 def test_a_crowd_that_reads_logs_is_slowed_down(tmp_path: Path) -> None:
-    """Twelve threads read the log of a public game as fast as they can; another player's moves go on."""
+    """Twelve threads read the log of a public game as fast as they can; another player's moves continue."""
     with meeting(tmp_path / "games.sqlite3") as (address, anna, _):
         seats = [ME, {"kind": "local"}]
         page = anna.ok("POST", "/api/tables", game="hamburg", players=2, seats=seats, public=True)

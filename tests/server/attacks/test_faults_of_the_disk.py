@@ -133,7 +133,7 @@ def test_files_that_became_read_only_can_be_written_again_later(tmp_path: Path) 
 
 
 def locked_for(file: Path, seconds: float) -> None:
-    """Lock the file while somebody plays."""
+    """Lock the file while someone plays."""
     with serving(file) as started:
         address = started.address()
         anna = Player(address)

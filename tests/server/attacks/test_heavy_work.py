@@ -2,7 +2,7 @@
 
 All of it is within the usual limits. Seen on d5a146a, and some of it until the work got queues of its own: card sets
 were read in the event loop, and opening a long table or an export played it again in one of the four threads that
-read for everybody.
+read for everyone.
 """
 
 from __future__ import annotations

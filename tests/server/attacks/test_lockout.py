@@ -1,4 +1,4 @@
-"""Locking somebody out by failing on purpose, from other addresses of this machine, within the usual limits.
+"""Locking someone out by failing on purpose, from other addresses of this machine, within the usual limits.
 
 At d5a146a a name was refused to everyone after 30 wrong passwords from anywhere: Anna's right one was answered 429.
 """

@@ -1,6 +1,6 @@
 """A record that is legal and very long: nobody else may wait because of it.
 
-In Rome two players who do nothing can go on for ever. At d5a146a a record of 60,000 actions was taken; the server
+In Rome two players who do nothing can continue for ever. At d5a146a a record of 60,000 actions was taken; the server
 stood still while it was imported, and again for every log and chart of its points that a stranger asked for.
 """
 

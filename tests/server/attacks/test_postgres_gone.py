@@ -51,7 +51,7 @@ def shut_down(postgres: Any) -> Callable[[], None]:
 
 
 def freeze(postgres: Any) -> Callable[[], None]:
-    """Let PostgreSQL hang, with all its connections open; return how to let it go on."""
+    """Let PostgreSQL hang, with all its connections open; return how to let it continue."""
     main = psutil.Process(postgres.get_pid())
     processes = [main, *main.children(recursive=True)]
 
@@ -87,7 +87,7 @@ def sent(anna: Player, body: dict[str, Any]) -> int:
 
 
 def gone_for(postgres: Any, fault: Callable[[Any], Callable[[], None]], seconds: float) -> None:
-    """Let a fault last for some seconds while somebody plays."""
+    """Let a fault last for some seconds while someone plays."""
     url = postgres.get_uri()
     with serving(url) as started:
         address = started.address()

@@ -1,4 +1,4 @@
-"""Confirming a guess of the seed while the game goes on, by the hash that is shown from the start.
+"""Confirming a guess of the seed while the game is in progress, by the hash that is shown from the start.
 
 At d5a146a a candidate was confirmed: the hash was that of the seed alone, of 64 bits.
 """

@@ -1,6 +1,6 @@
 """Two processes on one PostgreSQL: nobody who watches misses the last move, and no move is lost or done twice.
 
-Seen on d5a146a: a room that was being brought up to date was handed out as current, and whoever got it then never
+Seen on d5a146a: a room that was being brought up to date was handed out as current, and anyone who got it then never
 heard of the last move (28 of 120 watches were stale in the short test).
 """
 

@@ -1,4 +1,4 @@
-"""Work beside the event loop: who waits for whom, who is charged, what is kept, and that nothing goes on for ever."""
+"""Work outside the event loop: who waits for whom, who is charged, what is kept, and that nothing runs for ever."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def here(limits: Limits) -> Iterator[Background]:
 
 
 class Heavy:
-    """Work that goes on until it is told to end."""
+    """Work that continues until it is asked to end."""
 
     def __init__(self) -> None:
         self.begun = threading.Event()

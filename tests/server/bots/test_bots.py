@@ -1,4 +1,4 @@
-"""Bots at the table: they play on by themselves; whatever they do the table goes on, and nothing hidden is told."""
+"""Bots at the table: they play on by themselves; whatever they do the table continues, and nothing hidden is sent."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.anyio
 BOT = {"kind": "bot", "level": "random"}
 GREEDY = {"kind": "bot", "level": "greedy"}
 LONG = "hamburg"
-"""A game that goes on: in rome, ships lost by the first rolls end one in fifty games within a dozen decisions."""
+"""A game that continues: in rome, ships lost by the first rolls end one in fifty games within a dozen decisions."""
 
 READER = """
 import json, os, pathlib, random, sys, time

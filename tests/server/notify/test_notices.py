@@ -16,7 +16,7 @@ from merkator.core.errors import BadOption
 from merkator.server.base.problems import Problem
 from merkator.server.base.settings import Settings
 from merkator.server.notify import notices, senders, subscriptions
-from merkator.server.notify.addresses import checked_address, checked_push
+from merkator.server.notify.addresses import check_address, check_push
 from merkator.server.notify.notices import Notices
 from merkator.server.notify.senders import Gone, Notice, NotSent
 from merkator.server.notify.subscriptions import Subscription
@@ -224,7 +224,7 @@ async def test_a_server_without_notices_says_so(tmp_path: Path) -> None:
 
 
 async def test_a_server_without_the_extra_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(senders, "installed", lambda kind: False)
+    monkeypatch.setattr(senders, "is_installed", lambda kind: False)
     async with server(tmp_path / "a.sqlite3", **ON) as here:
         anna = await here.guest("Anna")
         assert (await anna.get("/api/me/subscriptions"))["missing"] == ["push", "apprise"]
@@ -287,7 +287,7 @@ async def test_there_are_so_many_places_and_no_more(tmp_path: Path) -> None:
 )
 def test_push_messages_go_to_push_services_only(endpoint: str) -> None:
     with pytest.raises(Problem):
-        checked_push(Settings("sqlite:///x", push_contact="a@example.org"), endpoint, KEYS)
+        check_push(Settings("sqlite:///x", push_contact="a@example.org"), endpoint, KEYS)
 
 
 def test_push_services_are_known() -> None:
@@ -298,9 +298,9 @@ def test_push_services_are_known() -> None:
         "web.push.apple.com",
         "push.club.example",
     ):
-        assert checked_push(settings, f"https://{host}/x", {**KEYS, "more": "x"}) == KEYS
+        assert check_push(settings, f"https://{host}/x", {**KEYS, "more": "x"}) == KEYS
     with pytest.raises(Problem):
-        checked_push(settings, "https://fcm.googleapis.com/x", {**KEYS, "auth": "short"})
+        check_push(settings, "https://fcm.googleapis.com/x", {**KEYS, "auth": "short"})
 
 
 @pytest.mark.parametrize(
@@ -341,20 +341,20 @@ def test_push_services_are_known() -> None:
 )
 def test_addresses_say_only_where_to_and_of_an_allowed_kind(address: str) -> None:
     with pytest.raises(Problem):
-        checked_address(Settings("sqlite:///x", notify_schemes=("ntfys", "mailtos", "file")), address)
+        check_address(Settings("sqlite:///x", notify_schemes=("ntfys", "mailtos", "file")), address)
 
 
 def test_an_admin_can_allow_the_own_network() -> None:
     settings = Settings("sqlite:///x", notify_schemes=("ntfys",), notify_private=True)
-    assert checked_address(settings, "ntfys://10.0.0.1:9200/topic")
+    assert check_address(settings, "ntfys://10.0.0.1:9200/topic")
     with pytest.raises(Problem):
-        checked_address(settings, "ntfys://10.0.0.1/topic,ntfys://10.0.0.2/topic")
+        check_address(settings, "ntfys://10.0.0.1/topic,ntfys://10.0.0.2/topic")
 
 
 def test_addresses_of_an_allowed_kind_are_taken() -> None:
     settings = Settings("sqlite:///x", notify_schemes=("ntfys", "mailtos"))
     for address in ("ntfys://topic", "ntfys://8.8.8.8/topic", "mailtos://a:b%2C@example.org?to=c@example.org"):
-        assert checked_address(settings, address) == address
+        assert check_address(settings, address) == address
 
 
 # Settings
@@ -393,7 +393,7 @@ def test_notices_are_set_up_by_options_or_by_the_environment(monkeypatch: pytest
 
 
 def test_without_settings_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert senders.wanted(started(monkeypatch)) == []
+    assert senders.enabled_kinds(started(monkeypatch)) == []
 
 
 @pytest.mark.parametrize(

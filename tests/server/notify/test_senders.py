@@ -114,14 +114,14 @@ class House:
         await senders.apprise(self.settings, self.outbox, Subscription(1, 1, "apprise", address, {}), NOTICE)
 
     async def check(self, address: str) -> None:
-        addresses.checked_address(self.settings, address)
+        addresses.check_address(self.settings, address)
         await senders.check_apprise(self.settings, self.outbox, address)
 
 
 @pytest.fixture
 async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """Return a server that may send to this machine, also push messages."""
-    monkeypatch.setattr(addresses, "checked_push", lambda settings, endpoint, keys: keys)
+    monkeypatch.setattr(addresses, "check_push", lambda settings, endpoint, keys: keys)
     made = House()
     yield made
     await made.outbox.close()
@@ -130,8 +130,8 @@ async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
 @pytest.fixture
 async def strict(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """Return a server as it is usually set up, but for the first look at addresses: only the guard is left."""
-    monkeypatch.setattr(addresses, "checked_push", lambda settings, endpoint, keys: keys)
-    monkeypatch.setattr(addresses, "checked_address", lambda settings, address: address)
+    monkeypatch.setattr(addresses, "check_push", lambda settings, endpoint, keys: keys)
+    monkeypatch.setattr(addresses, "check_address", lambda settings, address: address)
     made = House(private=False)
     yield made
     await made.outbox.close()

@@ -104,7 +104,7 @@ async def test_an_invitation_lets_somebody_make_an_account(sqlite: str) -> None:
 
 
 async def answered(person: Person, path: str, wanted: object) -> None:
-    """Wait until a server on SQLite has noticed what was done beside it."""
+    """Wait until a server on SQLite has noticed what was done next to it."""
     async with asyncio.timeout(60):
         while await person.get(path) != wanted:
             await asyncio.sleep(0.1)

@@ -29,7 +29,7 @@ OVER = [title for title, table in TABLES.items() if table["status"] == "over"]
 SAME = ("hamburg", "hamburg-undo", "rome-plain", "rome-loans")
 """Tables whose entries lead where they did."""
 CARRIED = ("rome-arrears", "rome-early", "rome-imported")
-"""Tables whose last entries lead elsewhere; hamburg-long goes on from a position after the chart was refilled."""
+"""Tables whose last entries lead elsewhere; hamburg-long continues from a position after the chart was refilled."""
 
 
 @pytest.fixture(params=["plain", "prepared"])

@@ -1,4 +1,4 @@
-"""A new version: tables of older rules go on, and `merkator upgrade` says beforehand which do not."""
+"""A new version: tables of older rules continue, and `merkator upgrade` says beforehand which do not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kill -9 again and again while tables are played: what was acknowledged is there, once, and every table goes on."""
+"""Kill -9 again and again while tables are played: what was acknowledged is there, once, every table continues."""
 
 from __future__ import annotations
 

@@ -48,13 +48,13 @@ async def test_a_table_of_an_older_form_goes_on(url: str) -> None:
 
 def test_a_migration_names_the_one_before_it() -> None:
     folder = Path(migrate.__file__).parent / "migrations" / "versions"
-    assert len(list(folder.glob("*.py"))) == len(migrate.known())
+    assert len(list(folder.glob("*.py"))) == len(migrate.known_revisions())
 
 
 def test_alembic_finds_the_same_migrations() -> None:
     scripts = ScriptDirectory.from_config(migrate.configuration())
     assert migrate.head() == scripts.get_current_head()
-    assert migrate.known() == {script.revision for script in scripts.walk_revisions()}
+    assert migrate.known_revisions() == {script.revision for script in scripts.walk_revisions()}
 
 
 def test_a_newer_form_is_refused(url: str) -> None:

@@ -187,7 +187,7 @@ async def test_whoever_takes_over_begins_with_a_full_clock(tmp_path: Path) -> No
         assert (await clocks_of(bert, id))[0] == (time.at + 610, 600)
 
 
-# Over time
+# Out of time
 
 
 async def news(person: Person, id: str) -> list[tuple[str, int]]:
@@ -204,7 +204,7 @@ async def test_the_table_is_told_once_when_somebody_is_over_time(tmp_path: Path)
             time.passes(seconds)
             await keeper.look()
         assert await news(bert, id) == [("over-time", 0)]
-        await anna.play_first(id)  # nothing else happens: whoever comes late may still decide
+        await anna.play_first(id)  # nothing else happens: a player who comes late may still decide
         time.passes(700)
         await keeper.look()
         assert await news(bert, id) == [("over-time", 0), ("over-time", 1)]

@@ -33,7 +33,7 @@ def entry(of: Room, kind: str, text: str = "") -> Entry:
 
 
 def played(of: Room, lots: random.Random, count: int, undos: bool) -> list[Entry]:
-    """Play by lot, sometimes undoing something; return all entries, the last with the hash that it must have."""
+    """Play at random, sometimes undoing something; return all entries, the last with the hash that it must have."""
     entries = []
     for _ in range(count):
         assert of.state is not None

@@ -218,7 +218,7 @@ async def test_who_has_left_is_not_answered_for(tmp_path: Path) -> None:
 
 
 async def test_orders_never_go_on_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even if a game answered everything, after so many answers a person must decide."""
+    """Even if a game answered everything, after this many answers a person must decide."""
     monkeypatch.setattr(orders, "MOST_IN_A_ROW", 25)
     async with server(tmp_path / "a.sqlite3") as here:
         anna, bert, id = await pair(here, "rome")

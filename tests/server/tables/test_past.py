@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 
 def begun(actions: int) -> Record:
-    """Return a record of a solo game of which so many actions are played."""
+    """Return a record of a solo game of which this many actions are played."""
     record = Record.start(merkator.game("hamburg"), 1, seed=7, names=["Anna"])
     for _ in range(actions):
         record.play(record.state.legal()[-1])

@@ -122,7 +122,7 @@ async def test_used_revoked_old_and_invented_links_are_told_alike(tmp_path: Path
 
 
 async def test_nobody_is_logged_out_by_a_link_without_saying_so(tmp_path: Path) -> None:
-    """Somebody could send a link to make others play under a name that is not theirs."""
+    """Someone could send a link to make others play under a name that is not theirs."""
     async with server(tmp_path / "a.sqlite3") as here:
         anna, bert = await here.guest("Anna"), await here.guest("Bert")
         token = (await anna.post("/api/links/device", 201))["token"]

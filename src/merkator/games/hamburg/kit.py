@@ -99,9 +99,9 @@ def _observations(game: Game, players: int, options: Mapping[str, object]) -> Fe
 
 def _report() -> Report:
     from merkator.arena.balance import Report
-    from merkator.games.hamburg.learn.report import Account, sections
+    from merkator.games.hamburg.learn.report import HamburgTally, sections
 
-    return Report(Account, sections)
+    return Report(HamburgTally, sections)
 
 
 def _trainer() -> Trainer:

@@ -93,9 +93,9 @@ def _observations(game: Game, players: int, options: Mapping[str, object]) -> Fe
 
 def _report() -> Report:
     from merkator.arena.balance import Report
-    from merkator.games.rome.learn.report import Account, sections
+    from merkator.games.rome.learn.report import RomeTally, sections
 
-    return Report(Account, sections)
+    return Report(RomeTally, sections)
 
 
 def _trainer() -> Trainer:

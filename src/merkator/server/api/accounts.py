@@ -83,8 +83,8 @@ async def become_account(
     invited = context.settings.invite_only
     if invited and not body.invitation:
         raise Forbidden("invite-only", "you need an invitation to create an account: ask the server admin")
-    login = accounts.checked_login(body.login)
-    hashed = await passwords.hash_of(passwords.checked_password(body.password, login, user.name))
+    login = accounts.check_login(body.login)
+    hashed = await passwords.hash_of(passwords.check_password(body.password, login, user.name))
     now = context.now()
 
     def write(connection: Connection) -> str:
@@ -152,7 +152,7 @@ async def change_password(
     stored = await context.database.read(lambda c: accounts.password_of(c, user.id))
     if not await passwords.matches(body.old, stored):
         raise Forbidden("password", "wrong password")
-    new = await passwords.hash_of(passwords.checked_password(body.new, user.login, user.name))
+    new = await passwords.hash_of(passwords.check_password(body.new, user.login, user.name))
     return await set_session_cookie(context, request, response, await _new_password(context, request, user.id, new))
 
 
@@ -186,7 +186,7 @@ async def reset_password(context: Context, request: Request, response: Response,
     link, account = await context.database.read(read)
     if link.kind != links.RESET or account is None:
         raise NotFound("no-link", links.USELESS)
-    hashed = await passwords.hash_of(passwords.checked_password(body.password, account.login, account.name))
+    hashed = await passwords.hash_of(passwords.check_password(body.password, account.login, account.name))
     return await set_session_cookie(
         context, request, response, await _new_password(context, request, account.user_id, hashed, link)
     )

@@ -134,7 +134,7 @@ async def show_set(context: Context, user: CurrentUser, owner: WorkOwner, id: Se
 async def change_set(
     context: Context, user: CurrentUser, owner: WorkOwner, id: SetId, body: ChangedSet
 ) -> dict[str, Any]:
-    """Change an own card set; games that are played with it go on with the old one."""
+    """Change one of the user's card sets; games that are played with it continue with the old one."""
     kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, id))
     read = await context.background.run(owner, lambda: _Read.given(kept.game, body))
     name = _named(body.name)
@@ -144,19 +144,19 @@ async def change_set(
 
 @router.delete("/card-sets/{id}", status_code=204)
 async def forget_set(context: Context, user: CurrentUser, id: SetId) -> None:
-    """Forget an own card set; games that are played with it go on."""
+    """Forget one of the user's card sets; games that are played with it continue."""
     await context.database.write(lambda c: card_sets.remove(c, user.id, id))
 
 
 @router.get("/card-sets/{id}/cards.toml", response_class=PlainTextResponse)
 async def set_file(context: Context, user: CurrentUser, id: SetId) -> Response:
-    """Return an own card set as a file."""
+    """Return one of the user's card sets as a file."""
     kept = await context.database.read(lambda c: card_sets.of_user(c, user.id, id))
     return _file(kept.text, "cards.toml")
 
 
 class _Read(NamedTuple):
-    """A card set that was read, beside the event loop."""
+    """A card set that was read, outside the event loop."""
 
     game: Game
     text: str

@@ -18,7 +18,7 @@ from merkator.server.base.problems import NotFound
 from merkator.server.catalogue import levels, rulebook
 from merkator.server.http import pages
 from merkator.server.tables import chat, orders
-from merkator.text import checked_language, languages, messages_text
+from merkator.text import check_language, languages, messages_text
 
 router = APIRouter(prefix="/api", tags=["games"])
 GameName = Annotated[str, Path(max_length=20, examples=[default_game()])]
@@ -144,7 +144,7 @@ def _option(option: Option) -> dict[str, Any]:
 async def show_messages(game: GameName, response: Response, language: Language = "en") -> str:
     """Return the messages of a game in a language as a Fluent file: what `say` names in views, events and errors."""
     response.headers["Cache-Control"] = "no-cache"
-    return messages_text(find_kit(known_game(game)).messages, checked_language(language))
+    return messages_text(find_kit(known_game(game)).messages, check_language(language))
 
 
 @router.get("/notes")
@@ -157,7 +157,7 @@ async def notes() -> list[dict[str, Any]]:
 async def show_rules(game: GameName, response: Response, language: Language = "en") -> dict[str, Any]:
     """Return the rules of a game in English or German, section by section as HTML."""
     response.headers["Cache-Control"] = "no-cache"
-    return rulebook.rules(known_game(game), checked_language(language))
+    return rulebook.rules(known_game(game), check_language(language))
 
 
 @router.get("/games/{game}/rules/{number}")
@@ -166,7 +166,7 @@ async def show_rule(
     game: GameName, number: RuleNumber, response: Response, language: Language = "en"
 ) -> dict[str, Any]:
     """Return one rule, with the title of its section."""
-    found = rulebook.rule(known_game(game), number, checked_language(language))
+    found = rulebook.rule(known_game(game), number, check_language(language))
     if found is None:
         raise NotFound("no-rule", "there is no rule {number!r} of {game}", number=number, game=game)
     response.headers["Cache-Control"] = "no-cache"

@@ -51,7 +51,7 @@ Play over HTTP. `POST /api/session` with a name lets you in as a guest: it sets 
 a `token`, which every change must carry in the header `X-Merkator-Token`. Programs send `Authorization: Bearer …`
 instead, with a token made under `POST /api/tokens`, and need no other header.
 
-A game is a numbered list of entries. A move names the `number` its player has seen; 409 tells that the game has gone
+A game is a numbered list of entries. A move names the `number` its player has seen; 409 means that the game has gone
 on. The same idempotency `key` twice has one effect.
 
 Live: a WebSocket at `/api/live`. Say `{"do": "watch", "table": ID, "number": N}` and hear

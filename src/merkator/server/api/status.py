@@ -35,7 +35,7 @@ async def healthz(context: Context, response: Response) -> dict[str, Any]:
 
 @router.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def metrics(request: Request) -> Response:
-    """Return figures for Prometheus; to this machine itself, and to whoever has the token for it."""
+    """Return figures for Prometheus; to this machine itself, and to anyone who has the token for it."""
     context = context_of(request)
     if not (_has_token(request, context.settings.metrics_token) or _from_here(request)):
         raise Forbidden("metrics", "metrics are available only on this machine or with the token of --metrics-token")

@@ -1,4 +1,4 @@
-"""The routes of notifications: where users want to hear that it is their turn."""
+"""The routes of notifications: where users want to be notified of their turn."""
 
 from __future__ import annotations
 
@@ -73,9 +73,9 @@ async def subscribe(context: Context, user: BrowserUser, request: Request, body:
     data: dict[str, Any] = {}
     if isinstance(body, Push):
         address = body.endpoint
-        data = addresses.checked_push(settings, address, body.keys.model_dump())
+        data = addresses.check_push(settings, address, body.keys.model_dump())
     else:
-        address = addresses.checked_address(settings, body.address)
+        address = addresses.check_address(settings, body.address)
     if body.kind not in notices.senders:
         raise Conflict(
             "not-installed", "this server cannot send this kind of notification: merkator[notify] is not installed"

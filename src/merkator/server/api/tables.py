@@ -243,7 +243,7 @@ async def leave_table(context: Context, user: CurrentUser, id: str) -> dict[str,
 async def to_bot(context: Context, user: CurrentUser, id: str, seat: int, body: ToBot) -> dict[str, Any]:
     """Let a bot continue for a player who has left, or for oneself; or take a free seat, for the creator."""
     room = await access.visible_room(context, id, user)
-    if creator.is_creator(room, user) and not room.seats[creator.checked_seat(room, seat)].taken:
+    if creator.is_creator(room, user) and not room.seats[creator.check_seat(room, seat)].taken:
         await creator.seat_bot(context, room, seat, body.level)
         return table_page.page(room, user)
     await seating.hand_to_bot(context, room, user, seat, body.level)

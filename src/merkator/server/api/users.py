@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
-from merkator.core.record import checked_names
+from merkator.core.record import check_player_names
 from merkator.server.api.responses import ResponseModel, returns
 from merkator.server.base.problems import Forbidden
 from merkator.server.http import cookies
@@ -21,7 +21,7 @@ from merkator.server.tables import records
 from merkator.server.users import accounts, export, passwords, preferences, user_deletion, user_store
 from merkator.server.users.preferences import Preferences
 from merkator.server.users.user_store import BROWSER
-from merkator.text import checked_language
+from merkator.text import check_language
 
 router = APIRouter(prefix="/api", tags=["people"])
 Name = Annotated[str, Field(min_length=1, max_length=60, examples=["Anna"])]
@@ -77,10 +77,10 @@ async def change_me(context: Context, user: CurrentUser, changes: UserChanges) -
     """Change name, language or preferences."""
     values: dict[str, Any] = {}
     if "language" in changes.model_fields_set:
-        values["language"] = None if changes.language is None else checked_language(changes.language)
+        values["language"] = None if changes.language is None else check_language(changes.language)
     if changes.preferences is not None:
         values["preferences"] = preferences.merge(user.preferences, changes.preferences)
-    name = user.name if changes.name is None else checked_names([changes.name], 1)[0]
+    name = user.name if changes.name is None else check_player_names([changes.name], 1)[0]
 
     def write(connection: Connection) -> list[str]:
         if values:
@@ -119,8 +119,8 @@ async def delete_me(
 @returns(MeResponse)
 async def new_guest(context: Context, request: Request, response: Response, guest: Guest) -> dict[str, Any]:
     """Let a visitor in as a guest: a name is enough."""
-    name = checked_names([guest.name], 1)[0]
-    language = None if guest.language is None else checked_language(guest.language)
+    name = check_player_names([guest.name], 1)[0]
+    language = None if guest.language is None else check_language(guest.language)
     now = context.now()
 
     def write(connection: Connection) -> str:

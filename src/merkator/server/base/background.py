@@ -1,9 +1,9 @@
-"""Long work beside the event loop: games are played again there, records and card sets are read.
+"""Long work outside the event loop: games are played again there, records and card sets are read.
 
 There are two lanes, with a thread each: one for whatever people ask for, one that opens tables, so that nobody waits
-for somebody else's log before they can play. In each the next turn goes to whoever has used the least lately. Whoever
-causes work is charged for the time that it takes, one piece of work may only take so long, and what was found is kept
-for all others who ask for the same.
+for someone else's log before they can play. In each the next turn goes to the one who has used the least lately.
+Whoever causes work is charged for the time that it takes, one piece of work may only take so long, and what was found
+is kept for all others who ask for the same.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Lane:
         key: Hashable = None,
         idle: bool = False,
     ) -> Found:
-        """Wait for a turn and use it. Once it has begun it goes on to its end, even if nobody waits any more.
+        """Wait for a turn and use it. Once it has begun it continues to its end, even if nobody waits any more.
 
         With a key, work that has begun for the same key is joined; what merely waits is not, for it waits for the
         turn, and stands for the budget, of another owner.
@@ -106,10 +106,10 @@ class Lane:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
-            task.exception()  # whoever waits gets it; if nobody does, nobody needs to know
+            task.exception()  # the one who waits gets it; if nobody does, nobody needs to know
 
     async def work(self, turn: Turn, work: Work[Found]) -> Found:
-        """Do work in the thread, and charge whoever has the turn."""
+        """Do work in the thread, and charge the one who has the turn."""
         loop = asyncio.get_running_loop()
         found, seconds = await loop.run_in_executor(self._thread, _timed, work, self._seconds)
         turn.seconds += seconds
@@ -156,7 +156,7 @@ class Background:
             self.walks.check(owner)
 
         async def find(turn: LaneTurn) -> bytes:
-            if (kept := self.kept(key)) is not None:  # somebody else was quicker
+            if (kept := self.kept(key)) is not None:  # someone else was quicker
                 return kept
             found = await turn.do(work)
             self._keep(key, found)

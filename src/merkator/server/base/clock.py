@@ -1,6 +1,6 @@
 """The server's time: that of the system when the process starts, then counted on by a clock that never jumps.
 
-Somebody may set the system's clock by an hour while games are played. No deadline, session, link or lease comes
+Someone may set the system's clock by an hour while games are played. No deadline, session, link or lease comes
 nearer by that: the process keeps its own time until it ends. When the next one starts, it takes the system's time,
 and what was stored is moved by as much as it jumped (tables/downtime.py).
 """

@@ -173,7 +173,7 @@ class Limits:
     def charge(self, kind: str, owner: Owner, seconds: float, now: float) -> None:
         """Take seconds of work out of the budgets of a person and an address.
 
-        What is missing is a debt, of at most as much as the budget can hold: whoever has one waits.
+        What is missing is a debt, of at most as much as the budget can hold: anyone who has one waits.
         """
         for bucket, who, limit in _budgets(kind, owner):
             if self.factor:

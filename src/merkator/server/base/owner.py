@@ -27,7 +27,7 @@ _current: Final[ContextVar[Owner]] = ContextVar("merkator_owner", default=SERVER
 
 
 def current() -> Owner:
-    """Return whom the work of this task is done for: whoever sent the request or opened the socket."""
+    """Return whom the work of this task is done for: the user who sent the request or opened the socket."""
     return _current.get()
 
 

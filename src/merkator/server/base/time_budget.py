@@ -35,7 +35,7 @@ class TooLong(Problem):
 
 @contextmanager
 def of(seconds: float) -> Iterator[None]:
-    """Give the block so many seconds."""
+    """Give the block this many seconds."""
     _until.at = time.thread_time() + seconds
     try:
         yield

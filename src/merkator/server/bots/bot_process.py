@@ -44,7 +44,7 @@ def hint_command(level: str) -> list[str]:
 
 
 def cpu_seconds(pid: int) -> float | None:
-    """Return the CPU time that a process has used; None where the system does not tell."""
+    """Return the CPU time that a process has used; None where the system does not report it."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_bytes().rpartition(b")")[2].split()
     except OSError:
@@ -99,13 +99,13 @@ class BotProcess:
     @classmethod
     async def start(cls, kind: Kind, settings: Settings) -> BotProcess:
         """Start a process."""
-        told = {name: os.environ[name] for name in _TOLD if name in os.environ}
+        passed = {name: os.environ[name] for name in _TOLD if name in os.environ}
         try:
             process = await asyncio.create_subprocess_exec(
                 *(hint_command if kind.explains else command)(kind.level),
                 stdin=PIPE,
                 stdout=PIPE,
-                env=told,
+                env=passed,
                 limit=protocol.LONGEST,
                 start_new_session=True,
             )

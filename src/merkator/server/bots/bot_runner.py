@@ -1,6 +1,6 @@
 """Bots at the table: whenever a seat with a bot must decide, a process of that bot is asked and its answer is played.
 
-The store says whose decision it is, so nothing is lost when the server or a bot dies: whoever comes next finds the
+The store says whose decision it is, so nothing is lost when the server or a bot dies: the next one finds the
 tables that wait. A lease keeps two server processes from asking for the same decision. When a bot fails three times,
 a random action is played instead, so that the game continues.
 """

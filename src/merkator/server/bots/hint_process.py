@@ -1,6 +1,6 @@
 """A bot that says why, as a process on the bot protocol: `python -m merkator.server.bots.hint_process LEVEL`.
 
-It answers `decide` as the bot of that level does, with `reasons` beside `do`: messages as browsers get them. Asked
+It answers `decide` as the bot of that level does, with `reasons` next to `do`: messages as browsers get them. Asked
 with what was `played` there, it compares with that; asked for a `review` too, it answers with what was to be expected
 (`value`) and what was `lost` instead of reasons.
 """
@@ -49,18 +49,18 @@ class _Adviser:
         self._level = level
         self._game: Game | None = None
 
-    def answer(self, told: Message) -> Message | None:
+    def answer(self, request: Message) -> Message | None:
         """Return what is to be said to a message, if anything."""
-        if "hello" in told:
-            self._game = table_game({"game": told["game"], "cards_text": told["cards_text"]})
+        if "hello" in request:
+            self._game = table_game({"game": request["game"], "cards_text": request["cards_text"]})
             return {"ready": VERSION, "wants": [IMAGINED]}
-        if "decide" not in told:
+        if "decide" not in request:
             return None
         if self._game is None:
             raise BotFault("no hello received yet")
-        state = self._game.load(told[IMAGINED].encode("ascii"))
-        played = self._game.action(told["played"]) if "played" in told else None
-        if played is not None and told.get("review"):
+        state = self._game.load(request[IMAGINED].encode("ascii"))
+        played = self._game.action(request["played"]) if "played" in request else None
+        if played is not None and request.get("review"):
             return look_back(state, self._level, played)
         return advice(state, self._level, played)
 
@@ -71,10 +71,10 @@ def serve(level: str, lines: Iterable[bytes], say: Callable[[bytes], object]) ->
     for text in lines:
         answer: Message | None
         try:
-            told = protocol.message(text)
-            if "end" in told:
+            request = protocol.message(text)
+            if "end" in request:
                 return
-            answer = adviser.answer(told)
+            answer = adviser.answer(request)
         except Exception as error:  # whatever goes wrong, the table decides what follows
             answer = {"error": f"{type(error).__name__}: {error}"}
         if answer is not None:
@@ -82,11 +82,11 @@ def serve(level: str, lines: Iterable[bytes], say: Callable[[bytes], object]) ->
 
 
 def main() -> None:
-    """Advise until told to end, or until nobody is there any more."""
+    """Advise until asked to end, or until nobody is there any more."""
     if len(sys.argv) != 2:
         sys.exit("usage: python -m merkator.server.bots.hint_process LEVEL")
     end_with_parent()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started this
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started this
     with os.fdopen(os.dup(1), "wb", buffering=0) as said:
         os.dup2(2, 1)  # what a bot prints goes to the log, not between the messages
         serve(sys.argv[1], sys.stdin.buffer, said.write)

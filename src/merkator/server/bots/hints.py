@@ -1,8 +1,8 @@
 """Hints: what a bot would do at a player's decision, and why; now, or at an earlier decision.
 
 The bot is a process as those at the table are, with the same limits (hint_process.py), and gets what the seat may
-know. At rated tables there are none while the game goes on: there people play against each other. Nor are there any
-elsewhere about a position that a rated game is in (fairness.py).
+know. At rated tables there are none while the game is in progress: there people play against each other. Nor are
+there any elsewhere about a position that a rated game is in (fairness.py).
 """
 
 from __future__ import annotations
@@ -74,9 +74,9 @@ async def _advice(
     except BotFault as fault:
         raise Conflict("no-hint", "the bot gave no answer: {why}", why=str(fault)) from fault
     action = room.game.action(answer["do"])
-    told = {"seat": state.seat, "level": chosen, "do": answer["do"], **message_json.choice(state, action)}
-    told["line"] = answer.get("line", [answer["do"]])
-    return {**told, "reasons": [_named(reason, state.names) for reason in answer.get("reasons", [])]}
+    hint = {"seat": state.seat, "level": chosen, "do": answer["do"], **message_json.choice(state, action)}
+    hint["line"] = answer.get("line", [answer["do"]])
+    return {**hint, "reasons": [_named(reason, state.names) for reason in answer.get("reasons", [])]}
 
 
 def _named(message: Any, names: list[str]) -> Any:

@@ -76,21 +76,21 @@ class _Decision(NamedTuple):
 
     state: State
     played: int
-    told: dict[str, Any]
+    shown: dict[str, Any]
 
 
 def _to_decision(walk: Walk, wanted: frozenset[int], seen: int) -> _Decision | None:
-    """Go on to the next decision of some seats; None when there is none, or it is far."""
+    """Continue to the next decision of some seats; None when there is none, or it is far."""
     until = time.thread_time() + _SLICE
     if walk.at == seen:
         walk.play()
     while walk.at < len(walk.actions):
         played = walk.actions[walk.at]
         if played.seat in wanted and len(walk.state.choices) > 1:
-            told = {"step": walk.at, "seat": played.seat, "by": played.by}
-            told["do"] = walk.past.game.notation(played.action)
-            told["say"] = message_json.choice(walk.state, played.action)["say"]
-            return _Decision(walk.state.copy(), played.action, told)
+            shown = {"step": walk.at, "seat": played.seat, "by": played.by}
+            shown["do"] = walk.past.game.notation(played.action)
+            shown["say"] = message_json.choice(walk.state, played.action)["say"]
+            return _Decision(walk.state.copy(), played.action, shown)
         walk.play()
         if time.thread_time() > until:
             return None
@@ -116,9 +116,9 @@ async def _moment(ask: Adviser, room: Room, step: int, at: _Decision, level: str
     try:
         look = await ask(room, at.state, step, level, at.played, review=True)
     except BotFault:  # it has no answer to this one; there are others
-        return {**at.told, "best": None, "value": None, "lost": None}
+        return {**at.shown, "best": None, "value": None, "lost": None}
     best = {"say": message_json.choice(at.state, room.game.action(look["do"]))["say"], "do": look["do"]}
-    moment = {**at.told, "best": best, "value": look.get("value"), "lost": look.get("lost")}
+    moment = {**at.shown, "best": best, "value": look.get("value"), "lost": look.get("lost")}
     _found[key] = moment
     while len(_found) > _KEPT:
         _found.popitem(last=False)

@@ -1,7 +1,7 @@
 """The bodies of requests: JSON of bounded size, read before anything else is done with it.
 
-Few routes take more than a little, and those only from someone with a session. What is large is read beside the event
-loop, once: routes of the class `LargeRoute` take over what the guard has read.
+Few routes take more than a little, and those only from someone with a session. What is large is read outside the
+event loop, once: routes of the class `LargeRoute` take over what the guard has read.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class ClientGone(Exception):
     """The client went away in the middle of a request."""
 
 
-async def received(scope: Scope, receive: Receive) -> Receive:
+async def receive_body(scope: Scope, receive: Receive) -> Receive:
     """Return a `receive` that hands the application the whole body, already checked."""
     headers = Headers(scope=scope)
     if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:

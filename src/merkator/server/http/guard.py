@@ -92,7 +92,7 @@ class Guard:
         try:
             self._check(scope)
             if scope["type"] == "http":
-                receive = await bodies.received(scope, receive)
+                receive = await bodies.receive_body(scope, receive)
         except Problem as problem:
             await _refuse(problem, scope, receive, dressed)
         except bodies.ClientGone:

@@ -6,7 +6,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 
 class RootPath:
-    """Tells the application where it is shown, so that links and cookies fit; the proxy may take it off or not."""
+    """Gives the application its path, so that links and cookies fit; the proxy may take it off or not."""
 
     def __init__(self, app: ASGIApp, path: str) -> None:
         self.app = app

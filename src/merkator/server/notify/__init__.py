@@ -1,1 +1,1 @@
-"""Notices: telling people who are away that it is their turn."""
+"""Notices: notifying people who are away that it is their turn."""

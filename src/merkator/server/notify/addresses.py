@@ -1,6 +1,6 @@
 """Addresses that people give for notices, checked with care.
 
-A server that sends what it is told to where it is told could be used against others and against its own network. So
+A server that sends anything to any address it is given could be used against others and against its own network. So
 nothing is sent unless the server admin has allowed it, and then: push messages go to the services of browser makers
 only, over https; other addresses are one each, of an allowed kind, and say nothing but where to. Apprise reads
 addresses in its own way, so what it made of one is checked too (sending_process.py), and the machine it leads to when
@@ -49,7 +49,7 @@ _POINT: Final = 65  # bytes of a public key
 _AUTH: Final = 16
 
 
-def checked_push(settings: Settings, endpoint: str, keys: dict[str, str]) -> dict[str, str]:
+def check_push(settings: Settings, endpoint: str, keys: dict[str, str]) -> dict[str, str]:
     """Make sure that an endpoint is one of a push service, and return the keys of the browser."""
     if not settings.push_contact:
         raise Conflict("no-push", "this server does not send push messages")
@@ -83,7 +83,7 @@ def kinds(settings: Settings) -> list[str]:
     return [kind for kind in settings.notify_schemes if kind not in NEVER]
 
 
-def checked_address(settings: Settings, address: str) -> str:
+def check_address(settings: Settings, address: str) -> str:
     """Make sure that an Apprise address is one, of an allowed kind, and says nothing but where to."""
     allowed = kinds(settings)
     if not allowed:

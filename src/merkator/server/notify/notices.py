@@ -1,8 +1,8 @@
-"""Notices: players who are away are told that it is their turn, once per turn, after a while.
+"""Notices: players who are away are notified of their turn, once per turn, after a while.
 
 Every process looks every few seconds. Players with a live socket on the table see the turn there, and their process
-marks them as told. For the others one process, which holds the lease, marks them as told and then sends. So a notice
-may be lost if a server dies at that moment, but it never comes twice.
+marks them as notified. For the others one process, which holds the lease, marks them as notified and then sends. So a
+notice may be lost if a server dies at that moment, but it never comes twice.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Notices:
         for kind in senders.missing(settings):
             _log.warning("%s is turned on but not installed: pip install 'merkator[notify]'", kind)
         key = None
-        if PUSH in senders.wanted(settings) and senders.installed(PUSH):
+        if PUSH in senders.enabled_kinds(settings) and senders.is_installed(PUSH):
             key = settings.push_key or await self.context.database.write(senders.vapid_key)
             self.public_key = senders.public_key(key)
         self.senders = senders.senders(settings, self.outbox, key)
@@ -89,7 +89,7 @@ class Notices:
         absent = []
         for row in found:
             if present(context, row.user_id, row.table_id):
-                await context.database.write(lambda c, row=row: note_told(c, row))  # type: ignore[misc]
+                await context.database.write(lambda c, row=row: mark_notified(c, row))  # type: ignore[misc]
             elif row.changed <= now - delay:
                 absent.append(row)
         if absent and await leases.hold(context.database, [LEASE], context.name, now, now + _LEASE_SECONDS):
@@ -115,7 +115,7 @@ class Notices:
 
     async def _tell(self, row: Row[Any]) -> None:
         """Notify one person everywhere they want, if no other process did."""
-        if not await self.context.database.write(lambda c: note_told(c, row)):
+        if not await self.context.database.write(lambda c: mark_notified(c, row)):
             return
         if preferences.all_preferences(row.preferences or {})["notifications"] == "off":
             return
@@ -127,7 +127,7 @@ class Notices:
     async def _send(self, place: Subscription, notice: Notice) -> None:
         try:
             await self.senders[place.kind](place, notice)
-        except Exception as error:  # whatever it is, others must be told all the same
+        except Exception as error:  # whatever it is, others must be notified all the same
             _log.warning("a notification by %s was not sent: %s", place.kind, type(error).__name__)
             gone = isinstance(error, Gone)
             await self.context.database.write(lambda c: places.note_failure(c, place, gone))
@@ -136,9 +136,9 @@ class Notices:
 
 
 def untold(connection: Connection, before: float, busy: Sequence[int] = ()) -> list[Row[Any]]:
-    """List the seats whose turn began before some time and whose players want to be told, except `busy` ones.
+    """List the seats whose turn began before some time and whose players want to be notified, except `busy` ones.
 
-    A decision that follows from an own one is no news, unless a standing order made that.
+    A decision that follows from the player's own one is not news, unless a standing order made that.
     """
     turn = and_(tables.c.id == seats.c.table_id, tables.c.deciding == seats.c.seat)
     came = and_(entries.c.table_id == tables.c.id, entries.c.number == tables.c.number)
@@ -152,8 +152,8 @@ def untold(connection: Connection, before: float, busy: Sequence[int] = ()) -> l
     return list(connection.execute(query.where(*going, *due, news, wants).order_by(tables.c.changed).limit(_AT_ONCE)))
 
 
-def note_told(connection: Connection, row: Row[Any]) -> bool:
-    """Mark a seat as told of a number; False if it was marked already."""
+def mark_notified(connection: Connection, row: Row[Any]) -> bool:
+    """Mark a seat as notified of a number; False if it was marked already."""
     where = (seats.c.table_id == row.table_id, seats.c.seat == row.seat, seats.c.notified < row.number)
     return connection.execute(update(seats).where(*where).values(notified=row.number)).rowcount == 1
 

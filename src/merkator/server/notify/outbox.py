@@ -68,13 +68,13 @@ class Outbox:
             process, _ = self._idle.pop()
             if process.returncode is None:
                 return process
-        told = {name: os.environ[name] for name in _TOLD if name in os.environ} | {"NETRC": os.devnull}
+        passed = {name: os.environ[name] for name in _TOLD if name in os.environ} | {"NETRC": os.devnull}
         if self._private:
             names = [*_PROXIES, *[name.lower() for name in _PROXIES]]
-            told |= {name: os.environ[name] for name in names if name in os.environ}
+            passed |= {name: os.environ[name] for name in names if name in os.environ}
         words = [sys.executable, "-P", "-m", "merkator.server.notify.sending_process"]
         words += [PRIVATE] if self._private else []
-        return await asyncio.create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=told)
+        return await asyncio.create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=passed)
 
     def _keep(self, process: Process) -> None:
         loop = asyncio.get_running_loop()

@@ -20,7 +20,7 @@ _PRIVATE: Final = [
         "10.0.0.0/8",
         "100.64.0.0/10",  # behind a provider's translation of addresses
         "127.0.0.0/8",
-        "169.254.0.0/16",  # this link; clouds tell secrets here
+        "169.254.0.0/16",  # this link; clouds serve secrets here
         "172.16.0.0/12",
         "192.0.0.0/24",
         "192.0.2.0/24",  # for examples

@@ -49,17 +49,17 @@ class Notice:
 Sender = Callable[[Subscription, Notice], Awaitable[None]]
 
 
-def installed(kind: str) -> bool:
+def is_installed(kind: str) -> bool:
     """Say whether a way to send is installed."""
     return find_spec({PUSH: "pywebpush", APPRISE: "apprise"}[kind]) is not None
 
 
 def missing(settings: Settings) -> list[str]:
     """Return the ways that are switched on and not installed."""
-    return [kind for kind in wanted(settings) if not installed(kind)]
+    return [kind for kind in enabled_kinds(settings) if not is_installed(kind)]
 
 
-def wanted(settings: Settings) -> list[str]:
+def enabled_kinds(settings: Settings) -> list[str]:
     """Return the ways that are switched on."""
     return [*([PUSH] if settings.push_contact else []), *([APPRISE] if addresses.kinds(settings) else [])]
 
@@ -69,7 +69,7 @@ def senders(settings: Settings, outbox: Outbox, vapid: str | None) -> dict[str, 
     found: dict[str, Sender] = {}
     if vapid is not None:
         found[PUSH] = lambda subscription, notice: push(settings, outbox, subscription, notice, vapid)
-    if APPRISE in wanted(settings) and installed(APPRISE):
+    if APPRISE in enabled_kinds(settings) and is_installed(APPRISE):
         found[APPRISE] = lambda subscription, notice: apprise(settings, outbox, subscription, notice)
     return found
 
@@ -78,7 +78,7 @@ async def push(settings: Settings, outbox: Outbox, subscription: Subscription, n
     """Send a push message to a browser."""
     address = subscription.address
     try:
-        keys = addresses.checked_push(settings, address, subscription.data)
+        keys = addresses.check_push(settings, address, subscription.data)
     except Problem as error:
         raise Gone(str(error)) from error
     contact = settings.push_contact
@@ -88,7 +88,7 @@ async def push(settings: Settings, outbox: Outbox, subscription: Subscription, n
 async def apprise(settings: Settings, outbox: Outbox, subscription: Subscription, notice: Notice) -> None:
     """Send a notice through another service."""
     try:
-        addresses.checked_address(settings, subscription.address)
+        addresses.check_address(settings, subscription.address)
     except Problem as error:
         raise Gone(str(error)) from error
     _done(*await outbox.ask(do="send", notice=asdict(notice), **_address(settings, subscription.address)))

@@ -134,6 +134,6 @@ def push_key() -> None:
     from merkator.server.notify import senders
     from merkator.server.notify.subscriptions import PUSH
 
-    if not senders.installed(PUSH):
+    if not senders.is_installed(PUSH):
         raise BadOption("push messages need an extra: pip install 'merkator[notify]'")
     print(senders.new_key())

@@ -28,7 +28,7 @@ from merkator.server.store.schema import metadata
 FORMAT: Final = "merkator backup 1"
 MANIFEST: Final = "manifest.json"
 LEFT_OUT: Final = ("leases", "alembic_version")
-"""Leases are of processes; the version stands in the manifest."""
+"""Leases are of processes; the version is in the manifest."""
 _ROWS: Final = 500  # read or written at once
 _LONGEST: Final = 50_000_000  # bytes of one row or of the manifest
 
@@ -143,7 +143,7 @@ class Backup:
             raise self._fail(MANIFEST, f"is not of the form {FORMAT!r}")
         if not _well_formed(manifest.get("tables")):
             raise self._fail(MANIFEST, "is damaged: it does not describe its tables")
-        if manifest.get("revision") not in migrate.known():
+        if manifest.get("revision") not in migrate.known_revisions():
             raise self._fail(MANIFEST, f"was made by a newer version of merkator ({manifest.get('version')})")
         return manifest
 

@@ -85,7 +85,7 @@ def _damage(file: Path) -> str:
 
 @contextlib.contextmanager
 def _fresh(file: Path) -> Iterator[Path]:
-    """Yield the name of a new file beside another; nothing of it is left behind unless it was renamed."""
+    """Yield the name of a new file next to another; nothing of it is left behind unless it was renamed."""
     fresh = file.with_name(f".{file.name}.{os.getpid()}.restored")
     try:
         yield fresh

@@ -35,7 +35,7 @@ _PATIENCE: Final = 15.0  # seconds until the page must be there
 _FINISH_SECONDS: Final = 5  # that answers may take when the server ends
 _IDLE_SECONDS: Final = 75  # that a connection may wait for its next request: longer than a proxy keeps one
 _PROBE: Final = "probe"
-_GARBAGE: Final = (20_000, 20, 20)  # new objects before they are looked through: each time everybody waits
+_GARBAGE: Final = (20_000, 20, 20)  # new objects before they are looked through: each time everyone waits
 _SWITCH_SECONDS: Final = 0.001  # that a thread may keep the others waiting: the event loop lets the writer through
 
 
@@ -59,8 +59,8 @@ class Process(uvicorn.Server):
             gc.freeze()  # what is there now stays: no collection need look at it again
             gc.set_threshold(*_GARBAGE)
             address = self.servers[0].sockets[0].getsockname()
-            told = f"Merkator is running at {_address(self.config.host, address[1], self._root_path)}"
-            print(f"{told} (process {os.getpid()}). Press Ctrl-C to stop it.", flush=True)
+            started = f"Merkator is running at {_address(self.config.host, address[1], self._root_path)}"
+            print(f"{started} (process {os.getpid()}). Press Ctrl-C to stop it.", flush=True)
             systemd.notify("READY=1")
             self._pulsing = asyncio.create_task(self._pulse_for_ever())
 
@@ -140,7 +140,7 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         http=connections.protocol(settings),
-        proxy_headers=False,  # the guard hears trusted proxies
+        proxy_headers=False,  # the guard reads their headers
         server_header=False,
         access_log=False,  # it would hold secrets of addresses; ours does not
         log_config=None,

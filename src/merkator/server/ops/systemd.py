@@ -1,4 +1,4 @@
-"""What systemd hears from a server: that it is ready, alive, or stopping. Without systemd nothing happens.
+"""What a server reports to systemd: that it is ready, alive, or stopping. Without systemd nothing happens.
 
 systemd names a datagram socket in `NOTIFY_SOCKET` (see sd_notify(3)); with `WatchdogSec` it starts a service again
 that has been silent for that long.

@@ -34,7 +34,7 @@ class Workers:
     """The parent of all processes.
 
     `work` is a function of a module; it gets the listening socket, `given`, and a function to call while it can work.
-    systemd hears from the parent alone.
+    only the parent reports to systemd.
     """
 
     def __init__(self, work: Callable[..., None], listener: socket.socket, given: tuple[Any, ...]) -> None:

@@ -45,7 +45,7 @@ class Bus:
         self.on_news: Callable[[str, int, Played | None], None] = lambda topic, number, played: None
         """Called before all listeners, which rely on what it does."""
         self.elsewhere = False
-        """Whether what listeners are being told happened in another process."""
+        """Whether what is being announced happened in another process."""
         self.deaf = False
         """Whether other processes cannot be heard now: nothing that is remembered counts as current."""
 
@@ -62,7 +62,7 @@ class Bus:
                 del self._listeners[topic]
 
     def tell(self, topic: str, number: int, played: Played | None = None) -> None:
-        """Tell all listeners in this process."""
+        """Call all listeners in this process."""
         self.on_news(topic, number, played)
         for listener in list(self._listeners.get(topic, ())):
             listener(topic, number)
@@ -76,7 +76,7 @@ class Bus:
     def announce_on_commit(
         self, connection: Connection, topic: str, number: int, played: Played | None = None
     ) -> None:
-        """Announce something in other processes when a transaction is committed; here it is told afterwards."""
+        """Announce something in other processes when a transaction is committed; here it is called afterwards."""
 
     async def start(self) -> None:
         """Start listening to other processes."""
@@ -91,12 +91,12 @@ class PostgresBus(Bus):
     def __init__(self, database: Database, name: str) -> None:
         super().__init__()
         self._database = database
-        self._name = name  # of this process: its own news are told at once and skipped when they come back
+        self._name = name  # of this process: its own news is announced at once and skipped when it comes back
         self._own = json.dumps([name])[:-1] + ","
         self._task: asyncio.Task[None] | None = None
         self.deaf = True
         self.on_gap: Callable[[], None] = lambda: None
-        """Called when announcements may have been missed, before all listeners hear that everything changed."""
+        """Called when announcements may have been missed, before all listeners are called for everything."""
         database.on_touched = self._announce_user
 
     async def publish(self, topic: str, number: int) -> None:
@@ -111,7 +111,7 @@ class PostgresBus(Bus):
         notify(connection, news_text(self._name, topic, number, played))
 
     def _announce_user(self, connection: Connection, user_id: int | None) -> None:
-        """Announce that something about a user, or about anybody, has changed."""
+        """Announce that something about a user, or about anyone, has changed."""
         self.announce_on_commit(connection, SESSIONS, CHANGED if user_id is None else user_id)
 
     async def start(self) -> None:
@@ -128,7 +128,7 @@ class PostgresBus(Bus):
         while True:
             try:
                 await self._hear()
-            except Exception as error:  # whatever it is: a process that no longer hears must try again
+            except Exception as error:  # whatever it is: a process that no longer receives must try again
                 _log.warning("listening to other processes was interrupted: %s", error)
             self.deaf = True
             await asyncio.sleep(_AGAIN_SECONDS)
@@ -147,7 +147,7 @@ class PostgresBus(Bus):
                     self._take(note.payload)
 
     def _take(self, payload: str) -> None:
-        """Tell this process what another one announced; one mistake in it must not end the listening."""
+        """Announce in this process what another one announced; one mistake in it must not end the listening."""
         try:
             _, topic, number, *played = json.loads(payload)
             if topic == SESSIONS:
@@ -179,9 +179,9 @@ def news_text(sender: str, topic: str, number: int, played: Played | None) -> st
     """
     news = [sender, topic, number]
     if played is not None:
-        told = json.dumps([*news, played], separators=(",", ":"))  # ASCII: as many bytes as characters
-        if len(told) <= MOST_BYTES:
-            return told
+        payload = json.dumps([*news, played], separators=(",", ":"))  # ASCII: as many bytes as characters
+        if len(payload) <= MOST_BYTES:
+            return payload
     return json.dumps(news, separators=(",", ":"))
 
 

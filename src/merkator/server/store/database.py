@@ -3,7 +3,7 @@
 Waiting writes are put into one transaction: a hundred tables that move at once cost one commit. A write is
 acknowledged when its transaction is on disk.
 
-A fault of the machine fails all writes of its transaction with `NotSaved`, and the writer goes on with a new
+A fault of the machine fails all writes of its transaction with `NotSaved`, and the writer continues with a new
 connection. Every few seconds it writes a heartbeat, and always first after a fault: so what is known about writes is
 never older than that, and whatever must be put right after a break comes before the writes that waited.
 """
@@ -66,7 +66,7 @@ class Database:
     meanwhile: with own writes before they are acknowledged, with those of other processes on an SQLite file within a
     second, and on PostgreSQL with their announcements (`on_touched` makes them, in the transaction). New rows do not
     count, nor do statements with the option UNWATCHED. `changes_of` counts for each user what statements with the
-    option OF_USER have changed, and `changes_of_all` the rest, which may concern anybody.
+    option OF_USER have changed, and `changes_of_all` the rest, which may concern anyone.
     """
 
     def __init__(self, url: str, watched: Collection[str] = ()) -> None:
@@ -104,7 +104,7 @@ class Database:
                 self.on_touched(connection, options.get(OF_USER))
 
     def touched(self, users: Collection[int | None]) -> None:
-        """Count a change of watched rows of some users; of None: of anybody."""
+        """Count a change of watched rows of some users; of None: of anyone."""
         if None in users or len(self.changes_of) > _MOST_USERS:
             self.changes_of.clear()
             self.changes_of_all += 1
@@ -114,9 +114,9 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
-        """Begin a transaction that writes, for what works on the database directly, beside a server that may run.
+        """Begin a transaction that writes, for what works on the database directly, next to a server that may run.
 
-        On SQLite one that only begins to write after it has read is refused when somebody else wrote in between.
+        On SQLite one that only begins to write after it has read is refused when someone else wrote in between.
         """
         with self.engine.connect() as connection, connection.execution_options(**{WRITES: True}).begin():
             yield connection
@@ -195,7 +195,7 @@ class Database:
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
-        """Return the writer's connection. On SQLite it stays open: it can tell whether others have written."""
+        """Return the writer's connection. On SQLite it stays open: it knows whether others have written."""
         if not self.sqlite:
             with self._opened() as connection:
                 yield connection
@@ -293,7 +293,7 @@ class Database:
         return batch, True
 
     def _write(self, batch: list[_Job]) -> None:
-        """Write a batch in one transaction; tell everyone their result after the commit."""
+        """Write a batch in one transaction; give everyone their result after the commit."""
         begun = time.perf_counter()
         failed = False
         results: list[_Result]
@@ -362,18 +362,18 @@ def _apart(job: _Job, connection: Connection) -> _Result:
 
 
 def _deliver(results: list[_Result]) -> None:
-    """Tell everyone their result: one call into each event loop that waits."""
+    """Give everyone their result: one call into each event loop that waits."""
     waiting: dict[asyncio.AbstractEventLoop, list[_Result]] = {}
     for result in results:
         waiting.setdefault(result[0].done.get_loop(), []).append(result)
-    for loop, told in waiting.items():
+    for loop, jobs in waiting.items():
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(_tell, told)
+            loop.call_soon_threadsafe(_tell, jobs)
 
 
 def _tell(results: list[_Result]) -> None:
     for job, result, problem in results:
-        if job.done.done():  # whoever waited was cancelled
+        if job.done.done():  # the one who waited was cancelled
             continue
         if problem is not None:
             job.done.set_exception(problem)

@@ -1,7 +1,7 @@
 """Faults of the machine under the database: a full disk, a lock, a server that is away, a damaged file.
 
 A request that meets one is answered with 503 and may be sent again. Mistakes in a statement, and conflicts such as a
-number that is taken, are none: they belong to whoever asked.
+number that is taken, are none: they belong to the one who asked.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Health of this process: whether the database answers, has the right schema, takes writes, and is in order.
 
-Nothing is written when somebody asks. What is said about writes rests on the heartbeat of the writer, which is at
+Nothing is written when someone asks. What is said about writes rests on the heartbeat of the writer, which is at
 most a few seconds old (database.py); what is said about the file on the look that is taken now and then
 (integrity.py), and on every answer of the database since.
 """

@@ -1,7 +1,8 @@
 """Leases: which process does a piece of work that several could do.
 
-A lease is held until a time; whoever holds it renews it while at work. When its holder dies it runs out, and another
-process may take it. It only keeps work from being done twice; what is stored is safe without it, by its number.
+A lease is held until a time; the process that holds it renews it while at work. When its holder dies it runs out, and
+another process may take it. It only keeps work from being done twice; what is stored is safe without it, by its
+number.
 """
 
 from __future__ import annotations

@@ -72,7 +72,7 @@ def head() -> str:
     return last
 
 
-def known() -> set[str]:
+def known_revisions() -> set[str]:
     """Return all revisions that this program can bring up to date."""
     return set(_revisions())
 
@@ -87,5 +87,5 @@ def current(connection: Connection) -> str | None:
 
 def _refuse_newer(connection: Connection) -> None:
     found = current(connection)
-    if found is not None and found not in known():
+    if found is not None and found not in known_revisions():
         raise StoreError(f"this database was created by a newer version of merkator ({found}): install that version")

@@ -137,7 +137,7 @@ seats: Final = Table(
     Column("wants", JSON, nullable=False, default=dict),  # what this seat agrees to: end, undo, pause
     Column("clock_left", Float),  # seconds
     Column("deadline", Float, index=True),
-    Column("notified", Integer, nullable=False, default=0),  # the number whose turn was told last
+    Column("notified", Integer, nullable=False, default=0),  # the number whose turn was notified last
 )
 
 entries: Final = Table(

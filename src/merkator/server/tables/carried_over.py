@@ -1,4 +1,4 @@
-"""Tables carried over from older rules: what is stored, and what their players are told."""
+"""Tables carried over from older rules: what is stored, and what their players are shown."""
 
 from __future__ import annotations
 

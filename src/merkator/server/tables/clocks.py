@@ -1,7 +1,7 @@
 """Clocks: how long a player may take. Nothing happens by itself when the time is up; others may claim (claims.py).
 
-Two kinds. `live`: a budget of seconds for the whole game, and each time the decision comes to a player so many
-seconds (`increment`) do not count. `days`: so many days for each time the decision comes to a player.
+Two kinds. `live`: a budget of seconds for the whole game, and each time the decision comes to a player a number
+of seconds (`increment`) does not count. `days`: a number of days for each time the decision comes to a player.
 
 `deadline` is when a clock that runs is over, `clock_left` what is left on one that stands. A clock runs for the
 person who decides; it stands while the game is paused, while a bot decides or nobody sits there. `settle` makes the
@@ -73,7 +73,7 @@ def full(clock: dict[str, Any]) -> float:
 
 
 def clock_json(clock: dict[str, Any] | None, seat: Seat) -> dict[str, float | None]:
-    """Return what everybody sees of a seat's clock: when it is over if it runs, what is left if it stands."""
+    """Return what everyone sees of a seat's clock: when it is over if it runs, what is left if it stands."""
     if clock is None or seat.bot is not None:
         return {"deadline": None, "clock_left": None}
     return {"deadline": seat.deadline, "clock_left": full(clock) if seat.clock_left is None else seat.clock_left}

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from merkator.core.chance import checked_seed
+from merkator.core.chance import check_seed
 from merkator.core.contract import Game
 from merkator.core.names import is_visible, tidy
-from merkator.core.record import checked_names
+from merkator.core.record import check_player_names
 from merkator.server.base.context import ServerContext
 from merkator.server.base.owner import current
 from merkator.server.base.problems import Conflict, Forbidden, Problem
@@ -57,7 +57,7 @@ async def create(
     options = game.options(spec.players, spec.options)
     seats = seats_for(spec, user, game)
     row = new_row(game, spec.players, options, user, context.now())
-    row |= {"title": checked_title(spec.title), "public": spec.public, "chat": spec.chat, "rated": spec.rated}
+    row |= {"title": check_title(spec.title), "public": spec.public, "chat": spec.chat, "rated": spec.rated}
     row |= {"clock": clocks.check_clock(spec.clock), "parent": parent}
     if seed is not None:
         row |= {"seed": seed, "seed_hash": _seed_hash(seed, row["seed_salt"])}
@@ -85,7 +85,7 @@ async def open_table(
     return room
 
 
-def checked_title(title: str) -> str:
+def check_title(title: str) -> str:
     """Return a title as it is stored; it may be empty."""
     tidied = tidy(title)
     if len(tidied) > _MOST_TITLE or not is_visible(tidied):
@@ -95,7 +95,7 @@ def checked_title(title: str) -> str:
 
 def new_row(game: Game, players: int, options: dict[str, object], user: User | None, now: float) -> dict[str, Any]:
     """Return the row of a new private table, with a fresh seed; a hash of it and a salt is shown from the start."""
-    seed, salt = checked_seed(None), secrets.token_hex(16)
+    seed, salt = check_seed(None), secrets.token_hex(16)
     return {
         "id": public_id(),
         "title": "",
@@ -138,7 +138,7 @@ def seats_for(spec: TableSpec, user: User, game: Game) -> list[Seat]:
         raise Problem("seat-count", "a game for {players} players has {players} seats", players=spec.players)
     given = [*spec.seats, *[{"kind": "open"}] * (spec.players - len(spec.seats))]
     seats = [_seat(number, place, user, game) for number, place in enumerate(given)]
-    names = checked_names([seat.name for seat in seats], len(seats))
+    names = check_player_names([seat.name for seat in seats], len(seats))
     return [replace(seat, name=name) for seat, name in zip(seats, names, strict=True)]
 
 
@@ -158,7 +158,7 @@ def _seat(number: int, place: dict[str, Any], user: User, game: Game) -> Seat:
 
 
 async def rematch(context: ServerContext, room: Room, user: User, same_deal: bool = False) -> Room:
-    """Create a table like this one: bots take their seats again, people are told and may join.
+    """Create a table like this one: bots take their seats again, people are notified and may join.
 
     The same deal has the cards and dice of this game, which are known by now: it is never rated.
     """

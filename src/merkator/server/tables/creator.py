@@ -29,7 +29,7 @@ async def change(context: ServerContext, room: Room, user: User, changes: dict[s
         if "public" in changes and changes["public"] != room.row["public"] and room.number:
             raise Conflict("started", "the game has already started")
         if "title" in changes:
-            changes = {**changes, "title": creation.checked_title(changes["title"])}
+            changes = {**changes, "title": creation.check_title(changes["title"])}
         if changes:
             await context.database.write(lambda c: table_store.change_table(c, room.id, changes))
             await context.rooms.catch_up(room)
@@ -100,7 +100,7 @@ def _check(room: Room, user: User) -> None:
         raise Forbidden("creator", "only the player who created the game can do that")
 
 
-def checked_seat(room: Room, seat: int) -> int:
+def check_seat(room: Room, seat: int) -> int:
     """Return a seat number after checking that the table has it."""
     if not 0 <= seat < len(room.seats):
         raise Problem("seat", "this game has {count} seats", 422, count=len(room.seats))

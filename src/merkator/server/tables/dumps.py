@@ -1,8 +1,8 @@
 """Stored positions, and how a table that began under older rules continues.
 
 The list of entries is the game. When the rules of a newer version differ, it may lead elsewhere than it did; then the
-last stored position counts, and the entries after it. A position is stored every so many entries, and by
-`merkator upgrade --prepare` for every game that goes on. Entries after it that the new rules treat differently are
+last stored position counts, and the entries after it. A position is stored at fixed intervals of entries, and by
+`merkator upgrade --prepare` for every game in progress. Entries after it that the new rules treat differently are
 carried over with what was revealed then, if the new rules allow them all, and the position reached is stored.
 """
 
@@ -79,7 +79,7 @@ def open_room(room: Room, entries: list[Entry], dump: Dump | None) -> None:
 
 
 def _goes_on(room: Room, entries: list[Entry], dump: Dump) -> bool:
-    """Go on from the stored position; False if it does not fit, so that all must be played."""
+    """Continue from the stored position; False if it does not fit, so that all must be played."""
     try:
         room.go_on(room.game.load(dump.data.encode("ascii")), dump.number, entries)
     except _FAULTS:
@@ -117,7 +117,7 @@ def resume(room: Room, entries: list[Entry], dump: Dump | None) -> None:
 
 
 def _follows(room: Room, base: State, entries: list[Entry], dump: Dump) -> bool:
-    """Go on from a stored position if the entries after it lead where they did; they must if it is of these rules."""
+    """Continue from a stored position if its later entries lead where they did; they must if it is of these rules."""
     try:
         room.resume(base, dump.number, entries[dump.number :])
     except _FAULTS:
@@ -142,20 +142,20 @@ def carry_over(room: Room, base: State, entries: list[Entry], number: int) -> No
 
 def _carried(game: Game, state: State, entry: Entry) -> State:
     """Return the position after an entry that older rules allowed; ValueError when the present rules do not."""
-    told = [_outcome(game, line) for line in entry.outcomes.splitlines()]
+    outcomes = [_outcome(game, line) for line in entry.outcomes.splitlines()]
     seeded, after = state.chance, state.copy()
     assert isinstance(seeded, Seeded)
-    after.chance = chance = Recorded(told)
+    after.chance = chance = Recorded(outcomes)
     try:
         if after.seat != entry.seat:
             raise ValueError(f"it is the decision of seat {after.seat}")
         after.play(game.action(entry.text))
-        if chance.at < len(told):
+        if chance.at < len(outcomes):
             raise ValueError("not all that was revealed is revealed now")
     except _FAULTS as error:
         raise ValueError(f"entry {entry.number}, {entry.text!r}, does not fit any more ({error})") from error
     used = seeded.used[:]
-    for deck, _ in told:
+    for deck, _ in outcomes:
         used[deck] += 1
     after.chance = Seeded(seeded.seed, len(used), used)
     return after

@@ -30,7 +30,7 @@ _SHORT: Final = 8  # actions and outcomes; games with hidden cards begin alike s
 
 
 def check_copy(room: Room) -> None:
-    """Refuse a copy of a rated game that goes on."""
+    """Refuse a copy of a rated game in progress."""
     if room.running and room.row["rated"]:
         raise Conflict("rated-copy", "a rated game can be copied only after it is over")
 
@@ -56,7 +56,7 @@ def _is_played(connection: Connection, hashed: str) -> bool:
 
 
 def _comes_from_rated(connection: Connection, parent: str | None) -> bool:
-    """Say whether a table was made from a rated game that goes on, directly or not; older versions allowed that."""
+    """Say whether a table was made from a rated game in progress, directly or not; older versions allowed that."""
     columns = (tables.c.parent, tables.c.rated, tables.c.status)
     for _ in range(_MOST_PARENTS):
         row = None if parent is None else connection.execute(select(*columns).where(tables.c.id == parent)).first()

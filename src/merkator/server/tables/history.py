@@ -21,11 +21,11 @@ from merkator.server.tables.opening import Played
 from merkator.server.tables.positions import before
 from merkator.server.tables.room import Room
 
-MOST_STEPS: Final = 500  # told at once
+MOST_STEPS: Final = 500  # sent at once
 
 
 class Past:
-    """What a walk needs of a table, as it stands: others play on while someone looks back in another thread."""
+    """What a walk needs of a table, as it is now: others play on while someone looks back in another thread."""
 
     def __init__(self, room: Room) -> None:
         if room.state is None:
@@ -59,7 +59,7 @@ class Past:
 class Walk:
     """A game played again, action by action; it begins at a position that was kept before the wanted one.
 
-    Make one beside the event loop (`walk_to`). What it keeps on the way shortens the next one.
+    Make one outside the event loop (`walk_to`). What it keeps on the way shortens the next one.
     """
 
     def __init__(self, past: Past, step: int = 0) -> None:
@@ -80,11 +80,11 @@ class Walk:
             return past.opening() if kept is None else kept.load(past.game)
         kept = before(record.kept.kept, step)
         if kept is None:
-            told = Recorded(record.outcomes)
-            return past.game.start(past.players, options=past.options, chance=told)
+            drawn = Recorded(record.outcomes)
+            return past.game.start(past.players, options=past.options, chance=drawn)
         self.at = kept.at
         state = kept.load(past.game)
-        state.chance = Recorded(record.outcomes, kept.told)
+        state.chance = Recorded(record.outcomes, kept.drawn)
         return state
 
     def play(self) -> None:

@@ -51,7 +51,7 @@ MOST_ASKED: Final = 60_000  # of one that asks as over HTTP
 ASKED: Final = ("move", "draft", "undo")
 _ID: Final = re.compile(r"""(?<!\\)"id"\s*:\s*(\d{1,15}|"[^"\\]{1,64}")\s*[,}]""")
 _MOST_ANSWERS: Final = 8  # that wait for a slow reader before it may ask more
-LATER: Final = 1013  # the server cannot tell what happened: the browser comes back and resumes by number
+LATER: Final = 1013  # the server does not know what happened: the browser comes back and resumes by number
 Ask = Callable[[dict[str, Any]], Awaitable[tuple[int, bytes]]]
 """Answers a message of ASKED as over HTTP: with a status, and JSON."""
 _log: Final = logging.getLogger(__name__)
@@ -234,7 +234,7 @@ class Socket:
             await self.socket.close(LATER, str(fault))
 
     async def bye(self, why: str) -> None:
-        """Tell the browser that the server is stopping, and close; it will reconnect."""
+        """Send the browser that the server is stopping, and close; it will reconnect."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await self._send({"bye": why})
             await self.socket.close(RESTART, why)
@@ -248,7 +248,7 @@ class Socket:
             self.turns.ignore(self.user.id, self._turned)
             self.context.bus.ignore(user_store.topic(self.user.id), self._news)
 
-    # --- telling
+    # --- sending
 
     def _news(self, topic: str, number: int) -> None:
         self._due.add(topic)
@@ -316,11 +316,11 @@ class Socket:
                 await self._send({"table": topic, **shown})
 
     def _news_json(self, table: str, room: Room, page: bytes, more: dict[str, Any]) -> bytes:
-        """Return what a browser hears of a table: its page, and what happened since the number that it has."""
+        """Return what a browser is sent of a table: its page, and what happened since the number that it has."""
         had = self.watched[table]
         self.watched[table] = room.number
-        told = {"table": table, "number": room.number, "now": self.context.now(), **more}  # the time, for clocks
-        return join_json(told, page=page, since=encode_json(room.since(had)))
+        frame = {"table": table, "number": room.number, "now": self.context.now(), **more}  # the time, for clocks
+        return join_json(frame, page=page, since=encode_json(room.since(had)))
 
     async def _check_session(self, user: User) -> None:
         """Close the socket if the user has logged out."""

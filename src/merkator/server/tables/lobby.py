@@ -64,7 +64,7 @@ def _mine(user_id: int) -> ColumnElement[bool]:
 
 
 def _waits(user_id: int) -> ColumnElement[bool]:
-    """Tell whether a table waits for a user."""
+    """Say whether a table waits for a user."""
     decides = exists().where(
         seats.c.table_id == tables.c.id,
         seats.c.seat == tables.c.deciding,

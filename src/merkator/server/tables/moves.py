@@ -233,7 +233,7 @@ async def take_back(
     """
     if room.number >= MOST_ENTRIES - MOST_PLAYED:  # the rest is left for the game itself
         raise Conflict("many-undos", "too much has been undone in this game: play on from here")
-    if room.far(count):  # whoever undoes so much waits for the walk; after it, the way is short
+    if room.far(count):  # a player who undoes this much waits for the walk; after it, the way is short
         owner = current() if user_id is None else context.limits.owner(user_id)
         await context.background.run(owner, partial(room.earlier, count))
     state = room.earlier(count)

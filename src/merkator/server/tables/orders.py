@@ -57,7 +57,7 @@ def declaration(game: Game, options: dict[str, Any] | None = None) -> list[dict[
 
 
 def orders_json(room: Room, user: User) -> dict[str, Any]:
-    """Return the orders of a user's own seats as they stand now."""
+    """Return the orders of a user's own seats as they are now."""
     mine = room.seats_of(user.id)
     if not mine:
         raise Forbidden("no-seat", "you do not have a seat in this game")

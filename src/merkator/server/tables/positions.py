@@ -18,11 +18,11 @@ _APART: Final = 25
 
 
 class Kept(NamedTuple):
-    """A position after so many actions."""
+    """A position after this many actions."""
 
     at: int
     data: bytes
-    told: int  # outcomes of a record that were drawn by then
+    drawn: int  # outcomes of a record that were drawn by then
 
     def load(self, game: Game) -> State:
         """Return the position; one of a record has no outcomes to draw from yet."""
@@ -30,7 +30,7 @@ class Kept(NamedTuple):
 
 
 class Positions:
-    """Positions of one line of play, in order. Whoever plays or walks it, in any thread, may keep some."""
+    """Positions of one line of play, in order. Anyone who plays or walks it, in any thread, may keep some."""
 
     def __init__(self, kept: tuple[Kept, ...] = (), apart: int = _APART) -> None:
         self.kept = kept  # replaced, never changed: another thread may be walking
@@ -38,11 +38,11 @@ class Positions:
         self._lock = Lock()
 
     def keep(self, at: int, state: State, always: bool = False) -> None:
-        """Keep the position after so many actions, if it is far enough from those that are kept (or `always`)."""
+        """Keep the position after this many actions, if it is far enough from those that are kept (or `always`)."""
         if not (always or self._far(at)):
             return
-        told = state.chance.at if isinstance(state.chance, Recorded) else 0
-        found = Kept(at, state.dump(), told)
+        drawn = state.chance.at if isinstance(state.chance, Recorded) else 0
+        found = Kept(at, state.dump(), drawn)
         with self._lock:
             self.kept = tuple(sorted([*(each for each in self.kept if each.at != at), found]))
             if len(self.kept) > MOST:
@@ -57,7 +57,7 @@ class Positions:
         return after and at - (kept[place - 1].at if place else 0) >= self._apart
 
     def upto(self, at: int) -> Positions:
-        """Return the positions of another line of play, which is the same up to so many actions."""
+        """Return the positions of another line of play, which is the same up to this many actions."""
         return Positions(tuple(kept for kept in self.kept if kept.at <= at), self._apart)
 
 

@@ -1,4 +1,4 @@
-"""How many games one person may have going on at once. Finished games do not count."""
+"""How many games one person may have in progress at once. Finished games do not count."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _MOST_NEIGHBOURS: Final = 500  # that are counted together, those who were seen 
 
 
 def check(connection: Connection, limits: Limits, user: User, places: Sequence[Seat]) -> None:
-    """Refuse one more game to a user who has too many going on."""
+    """Refuse one more game to a user who has too many in progress."""
     if not limits.factor:
         return
     most = _most(MOST_GUEST if user.guest else MOST_ACCOUNT, limits)
@@ -35,7 +35,7 @@ def check(connection: Connection, limits: Limits, user: User, places: Sequence[S
 
 
 def check_bots(connection: Connection, limits: Limits, creator: int | None, more: int) -> None:
-    """Refuse so many `more` games in which only bots play, beside those that are stored, to whoever created them.
+    """Refuse this many `more` games in which only bots play, besides those that are stored, to their creator.
 
     All who were last seen at the creator's address count together as well: one stranger can be many guests.
     """

@@ -76,7 +76,7 @@ async def show_record(context: ServerContext, owner: Owner, room: Room) -> bytes
 
 async def stored_record(context: ServerContext, owner: Owner, id: str) -> str | None:
     """Return the record of a game that is over, when nobody else wants the thread."""
-    found = await context.database.read(lambda c: table_store.stored(c, id))
+    found = await context.database.read(lambda c: table_store.read_table(c, id))
     if found is None:
         return None
 
@@ -97,7 +97,7 @@ def _check_copy(room: Room) -> None:
 
 
 class _Copy(NamedTuple):
-    """All that is made of a record for a table, beside the event loop."""
+    """All that is made of a record for a table, outside the event loop."""
 
     record: Record
     text: str  # as the table keeps it
@@ -145,5 +145,5 @@ async def _table(
 ) -> Room:
     record = copy.record
     row = creation.new_row(record.game, record.players, record.options, user, context.now())
-    row |= {"title": creation.checked_title(title), "opening": copy.text, "parent": parent}
+    row |= {"title": creation.check_title(title), "opening": copy.text, "parent": parent}
     return await creation.open_table(context, user, row, seats, copy.opening)

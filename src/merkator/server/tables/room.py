@@ -1,7 +1,7 @@
 """A table in memory: its seats, the position, and what was played. Knows nothing of the store or the net.
 
-Everything here is quick and without waiting, so it may be called in the event loop; whoever changes a room holds its
-lock. The room is rebuilt from its entries at any time: it is a cache of the store, never the other way round.
+Everything here is quick and without waiting, so it may be called in the event loop; anyone who changes a room holds
+its lock. The room is rebuilt from its entries at any time: it is a cache of the store, never the other way round.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _KEYS: Final = 200  # idempotency keys that are remembered without asking the st
 _FAR: Final = 400  # actions that are played again in the event loop at most, seldom
 MOST_ACTIONS: Final = 200  # in one request
 MOST_PLAYED: Final = 5000
-"""Actions of one game. The longest games that were seen, of players who decide by lot, have less than a thousand."""
+"""Actions of one game. The longest games seen, of players who decide at random, have fewer than a thousand."""
 MOST_ENTRIES: Final = 4 * MOST_PLAYED
 """Actions and undos of one game."""
 
@@ -107,17 +107,17 @@ class Room:
         self.number = 0  # entries so far
         self.state: State | None = None
         self.played: list[Played] = []
-        self.positions = Positions()  # after so many of `played`
+        self.positions = Positions()  # after this many of `played`
         self.points: dict[bool, tuple[dict[str, Any], ...]] = {}  # turn by turn, see scores.py
         self.record: Opening | None = None  # known once the game has been opened
         self.keys: dict[str, int] = {}  # idempotency key → number of the last entry of its request
-        self.recent: deque[dict[str, Any]] = deque(maxlen=_RECENT)  # what browsers are told of entries
+        self.recent: deque[dict[str, Any]] = deque(maxlen=_RECENT)  # what browsers are sent of entries
         self.talk: list[dict[str, Any]] = []  # the latest messages
         self.ended = False  # by consent, before the rules would
         self.base: State | None = None  # where it begins when it was begun under older rules (see dumps.py)
         self.carried = False  # it was carried over from older rules, and where to is not stored yet
         self._views: dict[int | None, dict[str, Any]] = {}
-        self._told: dict[int | None, bytes] = {}  # the same as JSON
+        self._encoded: dict[int | None, bytes] = {}  # the same as JSON
 
     # --- who
 
@@ -150,7 +150,7 @@ class Room:
         self._check_hash(entries)
 
     def go_on(self, state: State, number: int, entries: list[Entry]) -> None:
-        """Take a stored position for the one after so many entries, and play those that came after it.
+        """Take a stored position for the one after this many entries, and play those that came after it.
 
         What came before it is known, too, but not what happened there: browsers that have seen less read the log.
         """
@@ -165,7 +165,7 @@ class Room:
         self._check_hash(entries)
 
     def resume(self, base: State, number: int, entries: list[Entry]) -> None:
-        """Go on from a stored position; what came before it cannot be taken back or looked at."""
+        """Continue from a stored position; what came before it cannot be taken back or looked at."""
         self.base = base
         self.rebuild([])
         self.number = number
@@ -248,12 +248,12 @@ class Room:
     def _note(self, entry: Entry, events: list[dict[str, Any]]) -> None:
         self._remember(entry)
         self._forget_views()
-        told = {"number": entry.number, "kind": entry.kind, "seat": entry.seat, "by": entry.by, "events": events}
+        shown = {"number": entry.number, "kind": entry.kind, "seat": entry.seat, "by": entry.by, "events": events}
         if entry.kind == ACTION:
-            told["do"] = entry.text
+            shown["do"] = entry.text
         elif entry.kind == UNDO:
-            told["count"] = int(entry.text)
-        self.recent.append(told)
+            shown["count"] = int(entry.text)
+        self.recent.append(shown)
 
     def _remember(self, entry: Entry) -> None:
         self.number = entry.number
@@ -291,7 +291,7 @@ class Room:
         """Undo actions."""
         self.state = self.earlier(count)
         self.played = self.played[: len(self.played) - count]
-        self.positions = self.positions.upto(len(self.played))  # walks that go on may not add to them any more
+        self.positions = self.positions.upto(len(self.played))  # walks in progress may not add to them any more
         self.points = {}
 
     def far(self, count: int) -> bool:
@@ -329,7 +329,7 @@ class Room:
         """Play actions of some seats on a copy; return it with what each action did.
 
         Behind a veil all of them must be possible. What passed there is played as far as it is possible: a card that
-        comes up may stop the rest, and refusing it all then would tell of that card for nothing.
+        comes up may stop the rest, and refusing it all then would reveal that card for nothing.
         """
         if self.state is None:
             raise Conflict("not-started", "the game has not started yet")
@@ -385,10 +385,10 @@ class Room:
 
     def view_json(self, seat: int | None) -> bytes:
         """Return the view of a seat as JSON, made once for all who look at it from there."""
-        told = self._told.get(seat)
-        if told is None:
-            told = self._told[seat] = encode_json(self._views.get(seat) or self._seen(seat))
-        return told
+        view = self._encoded.get(seat)
+        if view is None:
+            view = self._encoded[seat] = encode_json(self._views.get(seat) or self._seen(seat))
+        return view
 
     def _seen(self, seat: int | None) -> dict[str, Any]:
         assert self.state is not None
@@ -396,7 +396,7 @@ class Room:
 
     def _forget_views(self) -> None:
         self._views.clear()
-        self._told.clear()
+        self._encoded.clear()
 
     def refresh(self) -> None:
         """Forget views: names or seats may have changed."""
@@ -408,7 +408,7 @@ class Room:
         """Return the events of the entries after a number; None when they are too long ago to be remembered."""
         if number < self.number and (not self.recent or self.recent[0]["number"] > number + 1):
             return None
-        return [told for told in self.recent if told["number"] > number]
+        return [entry for entry in self.recent if entry["number"] > number]
 
 
 def table_game(row: dict[str, Any]) -> Game:

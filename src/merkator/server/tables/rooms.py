@@ -93,7 +93,7 @@ class Rooms:
         """Read a room; if it was just carried over from older rules, store its new beginning."""
         if (open_already := self._rooms.get(id)) is not None:
             return open_already
-        found = await self.database.read(lambda c: table_store.stored(c, id))
+        found = await self.database.read(lambda c: table_store.read_table(c, id))
         if found is None:
             return None
         room = await turn.do(lambda: found.room(opening))
@@ -139,7 +139,7 @@ class Rooms:
             for entry in entries:
                 room.follow(entry)
         except Exception:
-            self._forget(room.id)  # whoever wants it next gets it played again from the beginning
+            self._forget(room.id)  # the next one who wants it gets it played again from the beginning
             raise
         room.refresh()
         if self._stale.get(room.id, 0) == reasons:
@@ -147,10 +147,10 @@ class Rooms:
         self.follow_news(room)
 
     async def _read_again(self, room: Room) -> None:
-        """Read a whole room beside the event loop, because too much has happened in it."""
+        """Read a whole room outside the event loop, because too much has happened in it."""
 
         async def read(turn: LaneTurn) -> Room | None:
-            found = await self.database.read(lambda c: table_store.stored(c, room.id))
+            found = await self.database.read(lambda c: table_store.read_table(c, room.id))
             return None if found is None else await turn.do(found.room)
 
         again = await self._background.tables.take(SERVER, read)
@@ -176,7 +176,7 @@ class Rooms:
         self._stale[id] = self._stale.get(id, 0) + 1
 
     async def publish_change(self, room: Room) -> None:
-        """Tell everyone that the seats or the settings of a table changed."""
+        """Announce to everyone that the seats or the settings of a table changed."""
         await self.bus.publish(room.id, CHANGED)
         await self.bus.publish(LOBBY, CHANGED)
 

@@ -1,6 +1,7 @@
 """Points turn by turn, for the chart.
 
-Where hands are secret they stay so while the game goes on: then only what everybody sees is counted, of all players.
+Where hands are secret they stay so while the game is in progress: then only what everyone sees is counted, of all
+players.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from merkator.server.base.encoding import encode_json
 from merkator.server.tables.history import Past, Walk
 
 MOST_KEPT: Final = 400
-"""Points of a table that are kept, so that the next chart goes on from there."""
+"""Points of a table that are kept, so that the next chart continues from there."""
 
 
 def chart(past: Past, running: bool) -> bytes:

@@ -35,7 +35,7 @@ _GO_ON: Final = (
 
 
 class Taken(Exception):
-    """Somebody else wrote this number first."""
+    """Someone else wrote this number first."""
 
 
 def table_row(connection: Connection, id: str) -> dict[str, Any] | None:
@@ -67,7 +67,7 @@ class Stored:
     talk: list[dict[str, Any]]
 
     def room(self, opening: Opening | None = None) -> Room:
-        """Return the table as it stands; that takes long. `opening`: of its record, if that was read already."""
+        """Return the table as it is now; that takes long. `opening`: of its record, if that was read already."""
         made = Room(self.row, self.seats)
         made.record = opening
         made.read_opening()
@@ -76,7 +76,7 @@ class Stored:
         return made
 
 
-def stored(connection: Connection, id: str) -> Stored | None:
+def read_table(connection: Connection, id: str) -> Stored | None:
     """Read a table."""
     row = table_row(connection, id)
     if row is None:
@@ -87,8 +87,8 @@ def stored(connection: Connection, id: str) -> Stored | None:
 
 
 def load_room(connection: Connection, id: str) -> Room | None:
-    """Return a table as it stands, for commands; a server does this in two steps, in threads of their own."""
-    found = stored(connection, id)
+    """Return a table as it is now, for commands; a server does this in two steps, in threads of their own."""
+    found = read_table(connection, id)
     return None if found is None else found.room()
 
 
@@ -183,7 +183,7 @@ def latest_messages(connection: Connection, id: str) -> list[dict[str, Any]]:
 
 
 def message_of(row: dict[str, Any]) -> dict[str, Any]:
-    """Return what readers see of a message; what everybody reads in their own language is a message of the texts."""
+    """Return what readers see of a message; what everyone reads in their own language is a message of the texts."""
     shown = {name: row[name] for name in ("id", "kind", "seat", "text", "values", "at", "number")}
     return (
         shown

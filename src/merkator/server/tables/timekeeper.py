@@ -1,4 +1,4 @@
-"""The timekeeper: one process notices who is over time and tells the table; another takes over when it dies.
+"""The timekeeper: one process notices who is out of time and informs the table; another takes over when it dies.
 
 It also lets the database note every few seconds that this process is there (downtime.py): time in which no server
 could store a move costs nobody anything. At worst players get the few seconds between the last note and the end as a
@@ -98,8 +98,8 @@ class Timekeeper:
 
 
 def overdue(connection: Connection, now: float) -> list[tuple[str, int]]:
-    """List tables and seats that are over time and have not been told since."""
-    told = exists().where(
+    """List tables and seats that are out of time and have not been reported since."""
+    reported = exists().where(
         messages.c.table_id == seats.c.table_id,
         messages.c.kind == chat.NEWS,
         messages.c.text == OVER_TIME,
@@ -108,5 +108,7 @@ def overdue(connection: Connection, now: float) -> list[tuple[str, int]]:
     )
     query = select(seats.c.table_id, seats.c.seat).join(tables, tables.c.id == seats.c.table_id)
     going = (tables.c.status == "running", tables.c.paused.is_(False))
-    query = query.where(*going, seats.c.deadline <= now, seats.c.user_id.is_not(None), seats.c.left.is_(False), ~told)
+    query = query.where(
+        *going, seats.c.deadline <= now, seats.c.user_id.is_not(None), seats.c.left.is_(False), ~reported
+    )
     return [(row.table_id, row.seat) for row in connection.execute(query.limit(200))]

@@ -1,6 +1,6 @@
 """The tables where it is a user's turn, kept up to date for browsers that ask, whatever page they show.
 
-One listener for the whole process: a move costs a look at a table that is open anyway. Which tables somebody has is
+One listener for the whole process: a move costs a look at a table that is open anyway. Which tables someone has is
 read from the store when they begin to listen, and again when seats have changed anywhere.
 """
 

@@ -48,7 +48,7 @@ class LoginTaken(Conflict):
         super().__init__("login-taken", "the username {login!r} is taken: choose another", login=login)
 
 
-def checked_login(login: str) -> str:
+def check_login(login: str) -> str:
     """Return a username as it is stored."""
     plain = login.strip().casefold()
     if not _LOGIN.fullmatch(plain):

@@ -1,7 +1,7 @@
 """Passwords: which ones are good enough, and their slow hashes (argon2), computed in threads of their own.
 
 Two at a time: each needs 64 MB, and a crowd that logs in must not stop the games. One address has one of them, and of
-those who wait the next one is whoever has had the least.
+those who wait the next one is the one who has had the least.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _ROWS: Final = (
 )
 
 
-def checked_password(password: str, *names: str | None) -> str:
+def check_password(password: str, *names: str | None) -> str:
     """Return a password that is hard enough to guess; `names` are what everyone would try first."""
     text = normalise(password)
     if not SHORTEST <= len(password) <= LONGEST:
@@ -82,7 +82,7 @@ async def matches(password: str, stored: str | None) -> bool:
 
 
 async def _in_turn(work: Callable[[], Found]) -> Found:
-    """Do slow work in a thread when it is the turn of whoever asked for it."""
+    """Do slow work in a thread when it is the turn of the one who asked for it."""
     loop = asyncio.get_running_loop()
     queue = _queues.get(loop)
     if queue is None:

@@ -26,7 +26,7 @@ TIME: Final = "time"
 
 @dataclass(frozen=True)
 class Place:
-    """Somebody who is rated: which seat, and whether they played to the end."""
+    """Someone who is rated: which seat, and whether they played to the end."""
 
     user_id: int
     seat: int
@@ -121,7 +121,7 @@ def merge_guest(connection: Connection, guest_id: int, user_id: int) -> None:
 
 
 def merge_ratings(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
-    """Return two ratings as one. Each is what its games tell and what everyone begins with; that counts once.
+    """Return two ratings as one. Each is what its games show and what everyone begins with; that counts once.
 
     >>> new = {"mu": 25.0, "sigma": 25.0 / 3, "games": 0, "wins": 0, "best": None}
     >>> known = {"mu": 30.0, "sigma": 2.0, "games": 9, "wins": 5, "best": 71.0}

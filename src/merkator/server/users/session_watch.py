@@ -1,6 +1,6 @@
 """Closes sockets whose session was ended from outside, such as by `merkator admin ban` on the same SQLite file.
 
-Nothing can tell the server there. But the database counts changes of users and sessions, those of other processes
+Nothing can notify the server there. But the database counts changes of users and sessions, those of other processes
 within a second: whenever the count has grown, all open sockets are compared with the sessions that exist.
 """
 
@@ -31,7 +31,7 @@ class SessionWatch:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin. On PostgreSQL there is nothing to do, because all processes hear of it there."""
+        """Begin. On PostgreSQL there is nothing to do, because all processes are notified there."""
         if self.context.database.sqlite:
             self._task = asyncio.create_task(self._for_ever())
 

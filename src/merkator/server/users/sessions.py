@@ -32,7 +32,7 @@ class Sessions:
 
     async def user_of(self, token: str, now: float) -> Found | None:
         """Return the user of a session, and whether it is time to mark them as seen."""
-        if self._bus.deaf:  # other processes cannot tell what they have changed
+        if self._bus.deaf:  # other processes cannot announce what they have changed
             return await self._database.read(lambda c: user_store.user_of_token(c, token, now))
         if self._changes_of_all != self._database.changes_of_all or len(self._found) >= _MOST:
             self._found.clear()

@@ -11,7 +11,7 @@ from merkator.core.errors import BadOption
 from merkator.core.events import Event
 from merkator.core.plain_view import Row, player_rows, table_rows
 from merkator.core.registry import kit as find_kit
-from merkator.terminal.lines import Lines, columns, fit, joined, line, wrapped
+from merkator.terminal.lines import Lines, columns, fit, join, line, wrap
 from merkator.terminal.prompt import Choice, Menu
 from merkator.terminal.words import Words
 
@@ -45,7 +45,7 @@ class PlainBoard:
         """Return rows in columns where they are short, else below each other."""
         cells = [line((f"  {name} ", "dim"), self.words.plain(value)) for name, value in rows]
         if any(cell.cell_len > width for cell in cells):
-            return [each for cell in cells for each in wrapped(cell, width, 4)]
+            return [each for cell in cells for each in wrap(cell, width, 4)]
         return columns(cells, width)
 
     def menu(self, state: State, choices: Sequence[Choice]) -> Menu:
@@ -63,7 +63,7 @@ class PlainBoard:
         for seat in order:
             sign = self.words.signs.here if seat in state.winners else " "
             points = self.words.say("plain-points", points=state.scores[seat])
-            shown.append(fit(joined([line((f"{sign} {self.names[seat]}", "bold")), points], "  "), width))
+            shown.append(fit(join([line((f"{sign} {self.names[seat]}", "bold")), points], "  "), width))
         return shown
 
     def legend(self, state: State, width: int) -> Lines:

@@ -10,7 +10,7 @@ import pytest
 import merkator
 from merkator.bots.explain import Adviser, explain
 from merkator.bots.explain_course import Course, follow
-from merkator.bots.explain_value import played_out
+from merkator.bots.explain_value import play_out
 from merkator.core.contract import State
 from merkator.core.record import Record
 from merkator.games.rome.bots.guide import RomeGuide
@@ -133,7 +133,7 @@ def test_a_fight_is_valued_by_many_dice(record: str, step: int) -> None:
     assert guide is not None
     assert players is not None
     worth = [
-        [guide.worth(played_out(players, known, state.seat, action, seed)[0], state.seat) for seed in range(200)]
+        [guide.worth(play_out(players, known, state.seat, action, seed)[0], state.seat) for seed in range(200)]
         for action in (advice.action, advice.other)
     ]
     differ = [one - other for one, other in zip(*worth, strict=True)]

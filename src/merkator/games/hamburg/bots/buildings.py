@@ -23,7 +23,7 @@ from merkator.games.hamburg.rules.position_data import SUPPLY, TIME, PositionDat
 from merkator.games.hamburg.rules.scoring import building_halves, count_goods
 
 
-def expected(s: PositionData, seat: int, building: int, turns: float, w: Weights) -> float:
+def expected_points(s: PositionData, seat: int, building: int, turns: float, w: Weights) -> float:
     """Return the points: what it would bring now, giving way to what is usual the more turns are to come."""
     effect = s.cards.effects[building]
     form = effect.form

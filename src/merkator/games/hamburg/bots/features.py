@@ -115,7 +115,7 @@ class Features:
         self.units = [sum(self.cards.parts[contract][1::2]) for contract in range(PEACE)]
 
     def measure(self, s: PositionData, seat: int, scale: WeightedSum) -> float:
-        """Tell all numbers of a player to a scale; return the points as things stand, cubes in their best use."""
+        """Add all numbers of a player to a scale; return the points as they are now, cubes in their best use."""
         scale.put(ONE, 1.0)
         points = self._contracts(s, seat, scale)
         self._holdings(s, seat, scale)
@@ -327,7 +327,7 @@ class Features:
 
 
 def points_now(s: PositionData, seat: int, building: int) -> float:
-    """Return what a building brings as things stand, with each supply cube in its best use for it."""
+    """Return what a building brings now, with each supply cube in its best use for it."""
     effect = s.cards.effects[building]
     if effect.office:
         share = in_office(s.holdings[seat], effect)

@@ -94,7 +94,7 @@ class GreedyBot:
     def _invest(self, s: HamburgState) -> int:
         """Follow the best plans to the end of the turn; play the best one's first action."""
         seat = s.seat
-        if s.package:  # what it began it goes on with: the contracts that cost least
+        if s.package:  # what it began it continues with: the contracts that cost least
             return self._pay_package(s, seat)
         found = plans(s, seat, self.judge)
         best_look = found[0].value

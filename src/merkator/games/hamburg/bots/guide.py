@@ -19,7 +19,7 @@ from merkator.games.hamburg.rules.actions import GOODS, STAY
 from merkator.games.hamburg.rules.position_data import MONEY, TIME
 from merkator.games.hamburg.rules.state import State as HamburgState
 from merkator.games.hamburg.words.choices import action_message
-from merkator.games.hamburg.words.names import cargo, figure, money_count, named, pieces, time_count
+from merkator.games.hamburg.words.names import cargo, figure, money_count, name_known, pieces, time_count
 
 _MOST_KINDS: Final = 3  # goods listed one by one; more are counted together
 _STEPS: Final = ("sold", "gave", "bought", "picked", "travelled", "joined", "took", "fulfilled")
@@ -57,7 +57,7 @@ class HamburgGuide:
         return self._judge(state).outcome(state, seat)
 
     def prospect(self, state: State, seat: int) -> float:
-        """Return the same as it looks some turns later: alone, for with others that tells no more."""
+        """Return the same as it looks some turns later: in solo games only; with more players that shows no more."""
         assert isinstance(state, HamburgState)
         if state.players > 1 or state.over:
             return self.worth(state, seat)
@@ -90,7 +90,7 @@ class HamburgGuide:
         values: dict[str, object] = {}
         for kind in _CARDS:
             if kind in facts:
-                values["card"] = named(kind, facts[kind], "object", self.game)
+                values["card"] = name_known(kind, facts[kind], "object", self.game)
         if "place" in facts:
             values["to"] = (f"place-{facts['place']}.to", {})
         if "goods" in facts:
@@ -98,7 +98,7 @@ class HamburgGuide:
         return f"hint-step-{event.kind}", values
 
     def differences(self, mine: Course, other: Course) -> list[Message]:
-        """Return what a line has that another has not, as phrases."""
+        """Return what a line has that another does not have, as phrases."""
         found = self._cards(mine, other)
         found += self._points(mine, other)
         me, them = self._holdings(mine), self._holdings(other)
@@ -115,7 +115,7 @@ class HamburgGuide:
         for event in mine.events:
             if event.kind in ("fulfilled", "bought") and event not in theirs:
                 kind = next(kind for kind in _CARDS if kind in event.values)
-                card = named(kind, str(event.values[kind]), "", self.game)
+                card = name_known(kind, str(event.values[kind]), "", self.game)
                 found.append((f"hint-{'fulfilled' if event.kind == 'fulfilled' else kind}", {"card": card}))
         return found
 

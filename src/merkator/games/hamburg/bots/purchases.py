@@ -12,7 +12,7 @@ from merkator.games.hamburg.bots.value import Judge
 from merkator.games.hamburg.rules import market
 from merkator.games.hamburg.rules.actions import BUY_BONUS, BUY_BUILDING, CONTRACTS, GIVE, SELL
 from merkator.games.hamburg.rules.invest import CONTRACT_LIMIT
-from merkator.games.hamburg.rules.position_data import MONEY, NOT_FINAL, replaced, with_card
+from merkator.games.hamburg.rules.position_data import MONEY, NOT_FINAL, replace_list, with_card
 from merkator.games.hamburg.rules.state import State
 
 _NEVER: Final = -1_000_000.0
@@ -72,12 +72,12 @@ class Purchases:
         for card in self.cards:
             if card < BUY_BUILDING:
                 bonus = s.bonus
-                s.bonus = replaced(bonus, seat, with_card(bonus[seat], card - BUY_BONUS))
+                s.bonus = replace_list(bonus, seat, with_card(bonus[seat], card - BUY_BONUS))
                 self.gains.append(judge.value(s, seat) - self.whole)
                 s.bonus = bonus
             else:
                 buildings = s.buildings
-                s.buildings = replaced(buildings, seat, with_card(buildings[seat], card - BUY_BUILDING))
+                s.buildings = replace_list(buildings, seat, with_card(buildings[seat], card - BUY_BUILDING))
                 self.gains.append(judge.value(s, seat) - self.whole)
                 s.buildings = buildings
         self.nodes += len(self.cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.bots.weights_file import shipped
+from merkator.bots.weights_file import load_shipped
 from merkator.games.hamburg.bots.evaluation import Evaluation
 from merkator.games.hamburg.bots.features import BOARD, BONUS, FIT, NEAR, OFFICE, OWNED, PARTLY, TILE, WHICH
 from merkator.games.hamburg.bots.value import Judge
@@ -21,7 +21,7 @@ SINGLE: Final = (
 )
 """Weights of single contracts, goods, places and bonus cards: with other cards only their mean says anything."""
 BUILT: Final = range(OWNED, PARTLY)
-"""Weights of single buildings: the same, but they differ most; bots that tell buildings apart use them."""
+"""Weights of single buildings: the same, but they differ most; bots that distinguish buildings use them."""
 
 _FILES: Final = {1: 1, 2: 2, 3: 4, 4: 4}  # whose weights a number of players plays with
 
@@ -29,10 +29,10 @@ _FILES: Final = {1: 1, 2: 2, 3: 4, 4: 4}  # whose weights a number of players pl
 def evaluation(cards: Cards, players: int, general: bool = False) -> Judge:
     """Make the evaluation for games of some players with a card set.
 
-    A general one tells buildings apart, but no other single cards, goods and places. With cards that it was not
-    trained with, none tells anything apart.
+    A general one distinguishes buildings, but no other single cards, goods and places. With cards that it was not
+    trained with, none distinguishes anything.
     """
-    cards_hash, tables = shipped("merkator.games.hamburg.bots", _FILES[players])
+    cards_hash, tables = load_shipped("merkator.games.hamburg.bots", _FILES[players])
     weights = [row[:] for row in tables]
     strange = cards.set.hash != cards_hash
     for row in weights:

@@ -184,7 +184,7 @@ def finish_investing(s: State) -> None:
 
 
 def pass_unknown(s: State) -> None:
-    """Go on past a card behind the veil as if it changed nothing; what it may cost is put in by the caller."""
+    """Continue past a card behind the veil as if it changed nothing; what it may cost is put in by the caller."""
     del s.agenda[-FRAME:]
     s.waiting = NOT_WAITING
     s.advance()

@@ -58,7 +58,7 @@ class Judge:
         total = float(sum(worth[:FULL_CONTRACTS]))
         spare = sum(worth[FULL_CONTRACTS:])
         for building in s.buildings[seat]:
-            total += hamburg_buildings.expected(s, seat, building, turns, w)
+            total += hamburg_buildings.expected_points(s, seat, building, turns, w)
         lowest = worth[FULL_CONTRACTS - 1] if len(worth) >= FULL_CONTRACTS else 0
         if turns <= 0:
             total += spare / 2 + mine[TIME] / 1000  # H-8.6: time breaks a tie

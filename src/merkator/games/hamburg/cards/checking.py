@@ -52,7 +52,7 @@ class Check(Checker):
         self.check_chart()
 
     def ids(self) -> None:
-        """Every id is used once; `buy` must tell bonus cards from buildings."""
+        """Every id is used once; `buy` must distinguish bonus cards from buildings."""
         self.once("category", self.categories)
         self.once("place", self.places)
         self.once("good", self.goods)

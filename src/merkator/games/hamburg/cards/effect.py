@@ -26,7 +26,7 @@ class Form:
     example: str
 
     def fits(self, keys: set[str]) -> bool:
-        """Tell whether an effect with these further keys has this form."""
+        """Say whether an effect with these further keys has this form."""
         return set(self.needs) <= keys <= {*self.needs, *self.may}
 
     def keys(self) -> str:
@@ -210,7 +210,7 @@ def _head(entry: Entry) -> tuple[str, str]:
 def _check_keys(entry: Entry, head: str, what: str) -> None:
     """Refuse keys that do not go together."""
     forms = [form for form in FORMS if form.head == head and form.what == what]
-    keys = {key for key in entry.table if key not in (head, "points")}
+    keys = {key for key in entry.values if key not in (head, "points")}
     if not any(form.fits(keys) for form in forms):
         allowed = " or ".join([form.keys() for form in forms])
         entry.fail(

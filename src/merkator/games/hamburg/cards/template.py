@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.template import annotated
+from merkator.core.template import annotate
 from merkator.games.hamburg.cards.cardset import standard, standard_text
 from merkator.games.hamburg.cards.effect import FORMS, Form, read_example
 from merkator.games.hamburg.cards.listing import describe
@@ -72,7 +72,7 @@ def template() -> str:
     forms = "\n".join([line for form in FORMS for line in _form(form)])
     head = HEAD.format(mark=MARK.strip(), forms=forms)
     words = {card.id: describe(card.effect) for card in standard().buildings}
-    return annotated(head, standard_text(), TITLES, lambda block: _mark(block) + _with_words(block, words))
+    return annotate(head, standard_text(), TITLES, lambda block: _mark(block) + _with_words(block, words))
 
 
 def _mark(block: str) -> str:

@@ -85,7 +85,7 @@ def _phase(view: Mapping[str, Any]) -> str:
 
 
 def _flag(view: Mapping[str, Any]) -> str:
-    """Say what the flag tells: the final round (H-7.2), or the end."""
+    """Return what the flag says: the final round (H-7.2), or the end."""
     final = (view.get("turn") or {}).get("final")
     return "Game over" if view.get("over") else "Final round" if final else ""
 
@@ -138,7 +138,7 @@ def _title(view: Mapping[str, Any]) -> str:
 
 
 def summary(view: Mapping[str, Any], cards: CardSet) -> str:
-    """Tell the position in a few sentences, for those who do not see the picture."""
+    """Describe the position in a few sentences, for those who do not see the picture."""
     names = {place.id: place.en for place in cards.places}
     place = names.get(view.get("place") or "")
     cubes = ", ".join([f"{names.get(key, key)} {count}" for key, count in (view.get("cubes") or {}).items()])

@@ -61,7 +61,7 @@ class Chips:
 
 
 def draw_player(pen: Pen, deck: Deck, view: Mapping[str, Any], seat: int) -> tuple[str, float]:
-    """Draw a player's strip in a box that begins at 0, 0, and tell its height."""
+    """Draw a player's strip in a box that begins at 0, 0, and return its height."""
     player = view["players"][seat]
     active = (view.get("turn") or {}).get("player") == seat and not view.get("over")
     contracts, contract_lines = _contracts(pen, deck, player)
@@ -194,7 +194,7 @@ def _rooms_drawn(pen: Pen, rooms: list[tuple[str, int, int, float]]) -> str:
 
 
 def _contracts(pen: Pen, deck: Deck, player: Mapping[str, Any]) -> tuple[str, float]:
-    """Draw the contracts upright in one row, or lying in several rows; tell how high a strip they need."""
+    """Draw the contracts upright in one row, or lying in several rows; return how high a strip they need."""
     held = list(player.get("contracts") or [])
     done = set(player.get("fulfilled") or [])
     if len(held) <= CONTRACTS_A_ROW:

@@ -11,7 +11,7 @@ from merkator.games.hamburg.rules.game import Hamburg
 from merkator.games.hamburg.rules.state import State as HamburgState
 
 
-class Account:
+class HamburgTally:
     """Counts one game."""
 
     def __init__(self, game: Game) -> None:

@@ -36,7 +36,7 @@ _DROP: Final = 0.5  # how quickly lines become less likely from the best one dow
 
 
 def self_play(practice: SelfPlay) -> Callable[[int], list[Trajectory]]:
-    """Return what plays a game for a seed and tells the story of every player."""
+    """Return what plays a game for a seed and returns the trajectory of every player."""
     game = find_game("hamburg")
     assert isinstance(game, Hamburg)
     thumb = Weights(alone=practice.players == 1)

@@ -40,7 +40,7 @@ def first_side(players: int, long: bool) -> int:
     return BACK if long and players > 2 else ULTIMO
 
 
-def filled(cards: Cards, players: int, long: bool, side: int) -> list[int]:
+def fill_rows(cards: Cards, players: int, long: bool, side: int) -> list[int]:
     """Return the counters in each row of a side, as it is filled at first; alone there is no chart (H-9.1)."""
     rows = cards.back_rows if side == BACK else cards.rows
     unused = len(rows) if players == 1 else unused_rows(players, long, side)
@@ -125,7 +125,7 @@ def refill_options(s: PositionData) -> list[int]:
     seat, taken = s.agenda[SEAT], s.agenda[FIRST] - 1
     del s.agenda[TOP]
     s.side = ULTIMO
-    s.chart = filled(s.cards, s.players, True, ULTIMO)
+    s.chart = fill_rows(s.cards, s.players, True, ULTIMO)
     s.faces = [EMPTY] * len(s.chart)
     s.letters = s.cards.letters[:]
     if taken != EMPTY:

@@ -57,7 +57,7 @@ def _budget(s: PositionData, cards: list[int], keep: bool) -> int:
     """Return what contracts are worth together; the least valuable one is kept if one must be."""
     values = [s.cards.value[card] for card in cards if card < CONTRACTS]
     if keep and values and len(values) == len(cards):
-        return sum(values) - values[0]  # contracts lie sorted by value
+        return sum(values) - values[0]  # contracts are sorted by value
     return sum(values)
 
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from merkator.games.hamburg.rules.actions import BUY_BONUS, BUY_BUILDING
 from merkator.games.hamburg.rules.cards import BONUS_DECK, BUILDING_DECK, UNKNOWN_BONUS, UNKNOWN_BUILDING
-from merkator.games.hamburg.rules.position_data import EMPTY, OFFER, PositionData, replaced, with_card
+from merkator.games.hamburg.rules.position_data import EMPTY, OFFER, PositionData, replace_list, with_card
 
 
 def on_sale(s: PositionData, seat: int) -> list[int]:
-    """List what a player can buy if it can be paid: both offers, and a card in the own hand (H-10.3)."""
+    """List what a player can buy if it can be paid: both offers, and a card in their own hand (H-10.3)."""
     found = [BUY_BONUS + card for card in s.bonus_offer if card < UNKNOWN_BONUS]
     found += [BUY_BUILDING + card for card in s.building_offer if card < UNKNOWN_BUILDING]
     if s.hands[seat] >= BUY_BONUS:
@@ -34,14 +34,14 @@ def hand_over(s: PositionData, seat: int, purchase: int) -> None:
         take_out(s, purchase)
     if purchase < BUY_BUILDING:
         card = purchase - BUY_BONUS
-        s.bonus = replaced(s.bonus, seat, with_card(s.bonus[seat], card))
+        s.bonus = replace_list(s.bonus, seat, with_card(s.bonus[seat], card))
         if s.events is not None:
             s.tell("bought", seat, {"bonus": s.cards.bonus_ids[card], "price": price(s, purchase)})
         if s.rules.goods_at_once:
             _give_good(s, seat, card)
     else:
         card = purchase - BUY_BUILDING
-        s.buildings = replaced(s.buildings, seat, with_card(s.buildings[seat], card))
+        s.buildings = replace_list(s.buildings, seat, with_card(s.buildings[seat], card))
         if s.events is not None:
             s.tell("bought", seat, {"building": s.cards.building_ids[card], "price": price(s, purchase)})
 

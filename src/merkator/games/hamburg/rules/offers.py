@@ -20,7 +20,7 @@ from merkator.games.hamburg.rules.position_data import (
     SWAP_STEP,
     TIME,
     PositionData,
-    replaced,
+    replace_list,
     without_card,
 )
 
@@ -88,7 +88,7 @@ def swap_choose(s: PositionData, action: int) -> None:
     del agenda[TOP]
     if action == SWAP:
         instead = s.tops[slot]
-        s.contracts = replaced(s.contracts, seat, without_card(s.contracts[seat], contract))
+        s.contracts = replace_list(s.contracts, seat, without_card(s.contracts[seat], contract))
         s.receive(seat, instead)
         stacks.lay(s, slot, contract)
         if s.events is not None:

@@ -95,7 +95,7 @@ class PositionData(State):
         self.rules = rules
         self.start = start
         self.active = start
-        self.place = EMPTY  # where the Merkator stands
+        self.place = EMPTY  # where the Merkator is
         self.last = NOT_FINAL  # turns still to come after this one, once the final round is triggered
         self.cause = 0
         self.used: list[int] = []  # contracts fulfilled in this turn or joined journey (H-5.1)
@@ -127,11 +127,11 @@ class PositionData(State):
 
     def receive(self, seat: int, contract: int) -> None:
         """Give a player a contract."""
-        self.contracts = replaced(self.contracts, seat, with_card(self.contracts[seat], contract))
+        self.contracts = replace_list(self.contracts, seat, with_card(self.contracts[seat], contract))
 
     def give_up(self, seat: int, contract: int) -> None:
         """Move a player's contract to the discard pile."""
-        self.contracts = replaced(self.contracts, seat, without_card(self.contracts[seat], contract))
+        self.contracts = replace_list(self.contracts, seat, without_card(self.contracts[seat], contract))
         self.discard = with_card(self.discard, contract)
 
     def take_in_hand(self, seat: int, card: int) -> None:
@@ -139,7 +139,7 @@ class PositionData(State):
         self.hands = self.hands[:]
         self.hands[seat] = card
 
-    # --- telling
+    # --- events
 
     def tell(self, kind: str, seat: int, values: dict[str, object]) -> None:
         """Note an event; callers ask first whether anyone listens."""
@@ -152,7 +152,7 @@ class PositionData(State):
         return {ids[good]: count for good, count in enumerate(pieces) if count}
 
 
-def replaced(lists: list[list[int]], at: int, new: list[int]) -> list[list[int]]:
+def replace_list(lists: list[list[int]], at: int, new: list[int]) -> list[list[int]]:
     """Return the same lists with another one in place of one of them."""
     lists = lists[:]
     lists[at] = new

@@ -31,7 +31,7 @@ FULL_CONTRACTS: Final = 5
 
 
 def contract_halves(s: PositionData, seat: int) -> int:
-    """Count the five most valuable contracts in full, the others half (H-8.1). They lie sorted by value."""
+    """Count the five most valuable contracts in full, the others half (H-8.1). They are sorted by value."""
     values = sorted([s.cards.value[contract] for contract in s.contracts[seat]], reverse=True)
     return 2 * sum(values[:FULL_CONTRACTS]) + sum(values[FULL_CONTRACTS:])
 

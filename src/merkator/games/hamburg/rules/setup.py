@@ -23,7 +23,7 @@ def set_up(game: Game, players: int, chance: Chance, cards: Cards, settings: dic
     holdings = [[0] * HOLDINGS for _ in range(players)]
     rules = Rules(players, settings)
     side = chart.first_side(players, rules.long)
-    rows = chart.filled(cards, players, rules.long, side)
+    rows = chart.fill_rows(cards, players, rules.long, side)
     state = State(
         game=game,
         players=players,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from merkator.games.hamburg.rules.cards import SLOTS, UNKNOWN_CONTRACT, VALUES
-from merkator.games.hamburg.rules.position_data import EMPTY, PositionData, replaced
+from merkator.games.hamburg.rules.position_data import EMPTY, PositionData, replace_list
 
 SOLO_SLOT: Final = 6
 """From value 8 on, alone, contracts wait in the solo stack (H-9.5); `PositionData.stacks` holds the rest of it."""
@@ -25,7 +25,7 @@ def turn_up(s: PositionData, slot: int) -> None:
     if s.under[slot]:
         known = s.under[slot][:]
         lay(s, slot, known.pop())
-        s.under = replaced(s.under, slot, known)
+        s.under = replace_list(s.under, slot, known)
     elif s.stacks[slot] and not (s.rules.solo and slot >= SOLO_SLOT):
         lay(s, slot, _drawn(s, slot))
     else:
@@ -42,7 +42,7 @@ def _drawn(s: PositionData, slot: int) -> int:
     """Draw one of the contracts whose order nobody knows."""
     below = s.stacks[slot][:]
     card = s.draw(slot, below)
-    s.stacks = replaced(s.stacks, slot, below)
+    s.stacks = replace_list(s.stacks, slot, below)
     return card if card >= 0 else UNKNOWN_CONTRACT + slot
 
 
@@ -54,7 +54,7 @@ def renew(s: PositionData, slot: int, seat: int) -> None:
     if not of_value:
         return
     s.discard = [contract for contract in s.discard if s.cards.slot[contract] != slot]
-    s.stacks = replaced(s.stacks, slot, of_value)
+    s.stacks = replace_list(s.stacks, slot, of_value)
     if s.events is not None:
         s.tell("renewed", seat, {"value": VALUES[slot], "count": len(of_value)})
     turn_up(s, slot)
@@ -76,10 +76,10 @@ def open_next(s: PositionData, seat: int) -> None:
     for slot in range(SOLO_SLOT, SLOTS):
         if s.stacks[slot]:
             if s.tops[slot] != EMPTY:
-                s.under = replaced(s.under, slot, [*s.under[slot], s.tops[slot]])
+                s.under = replace_list(s.under, slot, [*s.under[slot], s.tops[slot]])
             if slot == PEACE_SLOT:  # the only 14 is no secret
                 lay(s, slot, s.stacks[slot][0])
-                s.stacks = replaced(s.stacks, slot, [])
+                s.stacks = replace_list(s.stacks, slot, [])
             else:
                 lay(s, slot, _drawn(s, slot))
             if s.events is not None:

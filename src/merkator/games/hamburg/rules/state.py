@@ -224,12 +224,12 @@ class State(PositionData):
 
     @property
     def winners(self) -> list[int]:
-        """The seats that won; empty while the game goes on."""
+        """The seats that won; empty while the game is in progress."""
         return scoring.winners(self) if self.over else []
 
     @property
     def end(self) -> str:
-        """What brought the final round, `peace` or `chart`; empty while the game goes on."""
+        """What brought the final round, `peace` or `chart`; empty while the game is in progress."""
         return CAUSES[self.cause] if self.over else ""
 
     def __repr__(self) -> str:

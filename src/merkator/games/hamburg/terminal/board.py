@@ -14,7 +14,7 @@ from merkator.games.hamburg.rules.state import State
 from merkator.games.hamburg.rules.turn import SOLO_TURNS
 from merkator.games.hamburg.terminal import cards, log, map, players, result, reveal
 from merkator.games.hamburg.terminal.sight import Sight
-from merkator.terminal.lines import Lines, fit, joined, line
+from merkator.terminal.lines import Lines, fit, join, line
 from merkator.terminal.prompt import Choice, Menu
 from merkator.terminal.screen import Row, arrange
 from merkator.terminal.words import Words
@@ -153,7 +153,7 @@ def _header(sight: Sight) -> Text:
     if sight.view["place"]:
         at = sight.words.name("place", sight.view["place"], "at")
         parts.append(Text(say("hamburg-merkator", at=at)))
-    return joined(parts, f" {sight.signs.dot} ")
+    return join(parts, f" {sight.signs.dot} ")
 
 
 def _steps(sight: Sight) -> Text:
@@ -164,4 +164,4 @@ def _steps(sight: Sight) -> Text:
     for step in _STEPS if sight.state.rules.joining else _STEPS[:-1]:
         name = sight.words.say(f"hamburg-step-{step}")
         parts.append(Text(f"[{name}]", "bold reverse") if step == now else Text(name, "dim"))
-    return joined(parts)
+    return join(parts)

@@ -9,7 +9,7 @@ from rich.text import Text
 from merkator.games.hamburg.rules import scoring
 from merkator.games.hamburg.terminal.need import Part, need
 from merkator.games.hamburg.terminal.sight import Sight
-from merkator.terminal.lines import Lines, columns, fit, flow, joined, line, wrapped
+from merkator.terminal.lines import Lines, columns, fit, flow, join, line, wrap
 
 _NAMED: Final = 58  # contracts with the names of their goods need as much
 _TALL: Final = 28  # and this many lines on the screen
@@ -45,7 +45,7 @@ def _contract(sight: Sight, id: str, named: bool = False) -> Text:
     parts = []
     for (count, what), part in zip(sight.demand(id, named), wanted.parts, strict=True):
         parts.append(_part(sight, f"{count}{gap}" if count > 1 else "", what, part))
-    row = line(row, joined(parts, f" {gap}"))
+    row = line(row, join(parts, f" {gap}"))
     if wanted.used:
         row.append(f" {sight.words.say('hamburg-used')}", "dim")
     elif wanted.payable and not wanted.covered:
@@ -70,7 +70,7 @@ def _part(sight: Sight, count: str, what: Text, part: Part) -> Text:
 
 
 def stacks(sight: Sight, width: int) -> Lines:
-    """Draw the top contract of each stack, and how many lie there."""
+    """Draw the top contract of each stack, and how many are there."""
     cells = []
     for value, stack in sight.view["stacks"].items():
         if stack["top"] is None:
@@ -79,7 +79,7 @@ def stacks(sight: Sight, width: int) -> Lines:
             continue
         top = _value(sight, stack["top"])
         demand = [line(str(count) if count > 1 else "", what) for count, what in sight.demand(stack["top"])]
-        name = joined(demand) if demand else Text(sight.words.name("contract", stack["top"]), "italic")
+        name = join(demand) if demand else Text(sight.words.name("contract", stack["top"]), "italic")
         cells.append(line(top, " ", name, (f" ({stack['count']})", "dim")))
     title = Text(sight.words.say("hamburg-stacks"), "bold")
     key = sight.words.say("hamburg-stacks-key", count=sight.view["discard"])
@@ -107,10 +107,10 @@ def offers(sight: Sight, width: int) -> Lines:
     lines = flow(bonus, width, gap="   ")
     if sight.view["package"]:
         chosen = [sight.card(id) for id in sight.view["package"]]
-        lines.insert(0, line((say("hamburg-package"), "bold"), " ", joined(chosen, "  ")))
+        lines.insert(0, line((say("hamburg-package"), "bold"), " ", join(chosen, "  ")))
     if width >= 110:
         return [*lines, title, *columns(cells, width, most=2)]
-    rows = [row for cell in cells for row in wrapped(cell, width, 4)]
+    rows = [row for cell in cells for row in wrap(cell, width, 4)]
     return [*lines, title, *rows]
 
 
@@ -137,7 +137,7 @@ def chart(sight: Sight, width: int) -> Lines:
     for number, row in enumerate(sight.view["chart"]["rows"], 1):
         if row["used"] and row["left"]:
             counters = [Text(letter, "bold red") if letter else Text(sight.counter_sign) for letter in row["shown"]]
-            rows.append(line((f"{number} ", "dim"), joined(counters, "")))
+            rows.append(line((f"{number} ", "dim"), join(counters, "")))
     if sight.state.rules.solo:
         return []  # H-9.1
     left = sum(row["left"] for row in sight.view["chart"]["rows"])

@@ -9,7 +9,7 @@ from rich.text import Text
 from merkator.games.hamburg.cards.types import Place
 from merkator.games.hamburg.terminal.need import need
 from merkator.games.hamburg.terminal.sight import Sight
-from merkator.terminal.lines import Lines, fit, joined, line
+from merkator.terminal.lines import Lines, fit, join, line
 
 _NARROW: Final = 38  # two letters for all
 _WIDE: Final = 58  # all that waits for the player in a place
@@ -34,7 +34,7 @@ def _place(sight: Sight, place: Place, width: int) -> Text:
 def _halves(cells: Lines, width: int) -> Lines:
     """Put the cells into two columns."""
     height = (len(cells) + 1) // 2
-    return [joined([fit(cell, width) for cell in cells[row::height]], "  ") for row in range(height)]
+    return [join([fit(cell, width) for cell in cells[row::height]], "  ") for row in range(height)]
 
 
 def _name(sight: Sight, place: Place) -> Text:
@@ -54,7 +54,7 @@ def _narrow(sight: Sight, place: Place, width: int) -> Text:
 
 def _wide(sight: Sight, place: Place, width: int) -> Text:
     drawn = min(_DRAWN, sight.view["cubes"].get(place.id, 0))
-    cubes = joined([sight.cube(place.id) for _ in range(drawn)], "") if drawn else Text()
+    cubes = join([sight.cube(place.id) for _ in range(drawn)], "") if drawn else Text()
     row = line(_name(sight, place), fit(cubes, _DRAWN), _count(sight, place, 2), "  ", _time(place), "  ")
     feeds = fit(line(_goods(sight, place, "  "), _feeds(sight, place, " ")), 16)
     return fit(line(row, feeds, "  ", _waiting(sight, place)), width, sight.signs.more)
@@ -78,7 +78,7 @@ def _time(place: Place) -> Text:
 def _goods(sight: Sight, place: Place, after: str) -> Text:
     """Return the two goods that cubes of a place become."""
     made = [sight.good(good.id) for good in sight.cards.goods if good.origin == place.id]
-    return fit(joined(made), 5 if made else 0) + Text(after if made else "")
+    return fit(join(made), 5 if made else 0) + Text(after if made else "")
 
 
 def _feeds(sight: Sight, place: Place, between: str) -> Text:
@@ -87,7 +87,7 @@ def _feeds(sight: Sight, place: Place, between: str) -> Text:
         grown = [id for id, count in sight.view["cubes"].items() if count >= place.threshold]
         sentence = sight.words.say("hamburg-threshold", least=place.threshold, grown=len(grown))
         return line((sight.signs.to, "dim"), sentence)
-    return line((sight.signs.to, "dim")) + joined([sight.place(other) for other in place.lines], between)
+    return line((sight.signs.to, "dim")) + join([sight.place(other) for other in place.lines], between)
 
 
 def _waiting(sight: Sight, place: Place) -> Text:
@@ -102,4 +102,4 @@ def _waiting(sight: Sight, place: Place) -> Text:
     for card in sight.cards.bonus:
         if card.place == place.id and card.id in sight.mine["bonus"]:
             parts.append(line("+2") + sight.good(card.good))
-    return joined(parts)
+    return join(parts)

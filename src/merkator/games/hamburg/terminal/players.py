@@ -7,7 +7,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from merkator.games.hamburg.terminal.sight import Sight
-from merkator.terminal.lines import Lines, fit, flow, joined, line
+from merkator.terminal.lines import Lines, fit, flow, join, line
 
 _NAME: Final = 11
 _MATRIX: Final = 77  # all offices below each other need as much
@@ -22,10 +22,10 @@ def offices(sight: Sight, width: int) -> Lines:
     letters = [fit(Text(letter, "bold"), len(goods) * (room + 1) - 1) for letter, goods in sight.columns.items()]
     office = fit(Text(sight.words.say("hamburg-office"), "bold"), _NAME + 1, sight.signs.more)
     bar = line((sight.signs.bar, "dim"))
-    head = office + joined(letters, bar.plain) + bar + Text(sight.words.say("hamburg-supply"), "bold")
-    goods = [joined([fit(sight.good(good), room) for good in column]) for column in sight.columns.values()]
+    head = office + join(letters, bar.plain) + bar + Text(sight.words.say("hamburg-supply"), "bold")
+    goods = [join([fit(sight.good(good), room) for good in column]) for column in sight.columns.values()]
     cubes = [fit(sight.place(place.id), room) for place in main]
-    marks = Text(" " * (_NAME + 1)) + joined(goods, bar.plain) + bar + joined(cubes, "")
+    marks = Text(" " * (_NAME + 1)) + join(goods, bar.plain) + bar + join(cubes, "")
     return [head, marks, *[_office(sight, seat, room, bar) for seat in range(len(sight.names))]]
 
 
@@ -33,11 +33,11 @@ def _office(sight: Sight, seat: int, room: int, bar: Text) -> Text:
     player = sight.view["players"][seat]
     columns = []
     for goods in sight.columns.values():
-        columns.append(joined([_pieces(sight, player["goods"][good], room) for good in goods]))
+        columns.append(join([_pieces(sight, player["goods"][good], room) for good in goods]))
     supply = Text()
     for place, count in player["supply"].items():
         supply.append_text(fit(sight.cube(place) if count else Text(sight.signs.none, "dim"), room))
-    return _called(sight, seat) + joined(columns, bar.plain) + bar + supply
+    return _called(sight, seat) + join(columns, bar.plain) + bar + supply
 
 
 def _short_office(sight: Sight, seat: int, width: int) -> Lines:
@@ -46,9 +46,9 @@ def _short_office(sight: Sight, seat: int, width: int) -> Lines:
     parts = []
     for letter, goods in sight.columns.items():
         there = [line(str(player["goods"][good]), sight.good(good)) for good in goods if player["goods"][good]]
-        parts.append(line((letter, "bold"), " ", joined(there) if there else Text(sight.signs.none, "dim")))
+        parts.append(line((letter, "bold"), " ", join(there) if there else Text(sight.signs.none, "dim")))
     cubes = [sight.place(place) for place, count in player["supply"].items() if count]
-    parts.append(line((sight.words.say("hamburg-supply"), "bold"), " ", joined(cubes)))
+    parts.append(line((sight.words.say("hamburg-supply"), "bold"), " ", join(cubes)))
     return flow([_called(sight, seat), *parts], width)
 
 
@@ -74,13 +74,13 @@ def summary(sight: Sight, width: int) -> Lines:
         heads.append(say("hamburg-money"))
     rooms = [max(5, len(head)) for head in heads]
     cells = [fit(head, room, right=True) for head, room in zip(heads, rooms, strict=True)]
-    head = line(fit(say("hamburg-players"), _NAME + 1), joined(cells), "  ", say("hamburg-cards"))
+    head = line(fit(say("hamburg-players"), _NAME + 1), join(cells), "  ", say("hamburg-cards"))
     head.stylize("bold")
     lines = [head]
     for seat, player in enumerate(sight.view["players"]):
         figures = [sight.points(player["score"]["total"]), str(player["time"]), str(player["money"])]
         cells = [fit(Text(text, "bold"), room, right=True) for text, room in zip(figures, rooms, strict=False)]
-        start = _called(sight, seat) + joined(cells) + Text("  ")
+        start = _called(sight, seat) + join(cells) + Text("  ")
         cards = flow(_cards(sight, player) + _bid(sight, seat), width - start.cell_len)
         lines += [(Text(" " * start.cell_len) if n else start) + row for n, row in enumerate(cards)] or [start]
     return lines

@@ -46,7 +46,7 @@ from merkator.games.hamburg.words.step import (
     contract,
     due,
     number,
-    offered,
+    offer_list,
     part,
     place,
     seat_of,
@@ -226,7 +226,7 @@ def _own_bid(s: PositionData) -> tuple[int, int]:
 def _swap(s: PositionData, _: int) -> Message:
     if step_of(s) != "swap":
         return "action-swap", {}
-    return "action-swap-for", {"instead": swap(s)["instead"], "offered": offered(s)}
+    return "action-swap-for", {"instead": swap(s)["instead"], "offered": offer_list(s)}
 
 
 def _join(s: PositionData, _: int) -> Message:

@@ -26,7 +26,7 @@ def name_message(kind: str, id: str, form: str, game: Game) -> Message:
     if id not in _ids(kind, game):
         english = "there is no {kind} {name!r} in hamburg with the card set {cards}"
         raise BadNotation(Reason("no-name", english, kind=kind, name=id, cards=game.cards_name))
-    return named(kind, id, form, game)
+    return name_known(kind, id, form, game)
 
 
 def own_name(kind: str, id: str, language: str, game: Game) -> dict[str, object] | None:
@@ -106,7 +106,7 @@ def _ids(kind: str, game: Game) -> Sequence[str]:
     return ids[kind]
 
 
-def named(kind: str, id: str, form: str, game: Game) -> Message:
+def name_known(kind: str, id: str, form: str, game: Game) -> Message:
     """Return the name of a thing that is known to be there."""
     tail = f".{form}" if form else ""
     if kind == "contract":

@@ -18,7 +18,7 @@ from merkator.games.hamburg.words.step import (
     contract,
     due,
     number,
-    offered,
+    offer_list,
     part,
     place,
     seat_of,
@@ -76,7 +76,7 @@ def _offer(s: PositionData, names: Sequence[str]) -> Message:
 
 
 def _swap(s: PositionData, _: Sequence[str]) -> Message:
-    return "ask-swap", {**swap(s), "offered": offered(s)}
+    return "ask-swap", {**swap(s), "offered": offer_list(s)}
 
 
 def _forced(s: PositionData, _: Sequence[str]) -> Message:

@@ -7,7 +7,7 @@ from merkator.core.wording import Message
 from merkator.games.hamburg.rules import market
 from merkator.games.hamburg.rules.actions import BUY_BONUS, BUY_BUILDING, GOODS
 from merkator.games.hamburg.rules.position_data import SWAP_STEP, PositionData
-from merkator.games.hamburg.words.names import amounts, named, pieces
+from merkator.games.hamburg.words.names import amounts, name_known, pieces
 
 
 def table(state: State) -> PositionData:
@@ -38,14 +38,14 @@ def place(s: PositionData, place: int, form: str) -> Message:
 
 def contract(s: PositionData, contract: int, form: str = "choice") -> Message:
     """Name a contract by its number."""
-    return named("contract", s.cards.contract_ids[contract], form, s.game)
+    return name_known("contract", s.cards.contract_ids[contract], form, s.game)
 
 
 def card(s: PositionData, purchase: int) -> Message:
     """Name a bonus card or a building by what buying it would be."""
     if purchase < BUY_BUILDING:
-        return named("bonus", s.cards.bonus_ids[purchase - BUY_BONUS], "object", s.game)
-    return named("building", s.cards.building_ids[purchase - BUY_BUILDING], "object", s.game)
+        return name_known("bonus", s.cards.bonus_ids[purchase - BUY_BONUS], "object", s.game)
+    return name_known("building", s.cards.building_ids[purchase - BUY_BUILDING], "object", s.game)
 
 
 def part(s: PositionData, count: int) -> Message:
@@ -73,6 +73,6 @@ def swap(s: PositionData) -> dict[str, object]:
     return {"contract": contract(s, taken), "instead": contract(s, s.tops[slot])}
 
 
-def offered(s: PositionData) -> object:
+def offer_list(s: PositionData) -> object:
     """Return all that is offered for a swap."""
     return amounts(sum(s.bids[: s.players]), sum(s.bids[s.players :]))

@@ -26,8 +26,8 @@ from merkator.games.hamburg.words.names import (
     cards_of,
     cargo,
     figure,
+    name_known,
     name_message,
-    named,
     own_name,
     pieces,
     set_of,
@@ -62,11 +62,11 @@ def card_message(kind: str, id: str, game: Game) -> Message:
 
 
 def _bonus_card(id: str, game: Game) -> Message:
-    return named("bonus", id, "", game)
+    return name_known("bonus", id, "", game)
 
 
 def _contract_card(id: str, game: Game) -> Message:
-    contract = named("contract", id, "", game)
+    contract = name_known("contract", id, "", game)
     for card in set_of(game).contracts:
         if card.id == id and card.place is None:
             return "contract-line-peace", {"contract": contract, "value": card.value}
@@ -110,7 +110,7 @@ def _ended_alone(points: float, values: dict[str, object], game: Game) -> Messag
     reached = benchmark(points)
     if reached is None:
         return "event-ended-alone", values
-    return "event-ended-alone-reached", {**values, "benchmark": named("benchmark", reached, "reached", game)}
+    return "event-ended-alone-reached", {**values, "benchmark": name_known("benchmark", reached, "reached", game)}
 
 
 def reason_values(values: Mapping[str, object], game: Game) -> dict[str, object]:
@@ -125,9 +125,9 @@ def _event_values(event: Event, key: str, value: object, game: Game, names: Sequ
     """Return the variables for one value of an event."""
     if isinstance(value, str) and key in ("bonus", "building", "contract"):
         as_card = key != "contract" or event.kind == "picked"
-        return {"card" if as_card else "contract": named(key, value, "object", game)}
+        return {"card" if as_card else "contract": name_known(key, value, "object", game)}
     if isinstance(value, str) and key == "instead":
-        return {"instead": named("contract", value, "object", game)}
+        return {"instead": name_known("contract", value, "object", game)}
     if isinstance(value, str) and key == "place":
         return {"to": (f"place-{value}.to", {}), "at": (f"place-{value}.at", {})}
     if isinstance(value, str) and key == "good":

@@ -40,7 +40,7 @@ class Features:
         self.stars = stars(chart.cards)
 
     def measure(self, s: State, seat: int, scale: WeightedSum) -> float:
-        """Tell all numbers of a player to a scale, return the open wealth; looks at the hand of that seat."""
+        """Add all numbers of a player to a scale, return the open wealth; looks at the hand of that seat."""
         mine = s.holdings[seat]
         wealth = open_wealth(s, seat) / THOUSAND
         scale.put(WEALTH, wealth)
@@ -69,7 +69,7 @@ class Features:
         return wealth
 
     def _ship(self, s: State, j: Judge, scale: WeightedSum) -> None:
-        """Tell what the ship has before it."""
+        """Add what the ship has before it."""
         scale.put(PLAN, j.planner.best(j.field, j.cash, j.lots) / THOUSAND)
         scale.put(PLACE + 1, min([star.turns[j.field] for star in self.stars]) if self.stars else 0.0)
         scale.put(PLACE + 2, 1.0 if j.at_sea() else 0.0)
@@ -80,7 +80,7 @@ class Features:
         scale.put(CARGO + 1, profit / THOUSAND)
 
     def _hand(self, s: State, j: Judge, scale: WeightedSum) -> None:
-        """Tell what the cards in the hand cost and promise."""
+        """Add what the cards in the hand cost and promise."""
         chart = self.chart
         cash = max(s.holdings[j.seat][CASH], 0)
         hand = s.hands[j.seat]

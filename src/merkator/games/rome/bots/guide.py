@@ -10,7 +10,7 @@ from merkator.core.contract import Game, State
 from merkator.core.events import Event
 from merkator.core.wording import Message, player
 from merkator.games.rome.bots.distances import Distances
-from merkator.games.rome.bots.guide_trip import Trips, counted
+from merkator.games.rome.bots.guide_trip import Trips, count_loads
 from merkator.games.rome.bots.value import Judge
 from merkator.games.rome.bots.weights import Weights
 from merkator.games.rome.rules.actions import ATTACK, BEGIN, BUY, DEMAND, FIGHT, SAIL, SELL, STAY, lot_good
@@ -19,7 +19,7 @@ from merkator.games.rome.rules.position_data import CASH, FIELD, NO_SHIP, OUT, V
 from merkator.games.rome.rules.scoring import borrowed, debts, wealth
 from merkator.games.rome.rules.state import State as RomeState
 from merkator.games.rome.words.choices import action_message
-from merkator.games.rome.words.names import loads, money, named, plain
+from merkator.games.rome.words.names import loads, money, name_known, plain
 
 _STEPS: Final = ("sold", "bought", "sailed", "built", "asked", "offered", "attacked", "repaid", "returned", "yielded")
 _GOALS: Final = 5  # ports that a move is compared for
@@ -50,14 +50,14 @@ class RomeGuide:
         """Return the wealth of a seat and what its best plan adds to it."""
         assert isinstance(state, RomeState)
         s = state
-        counted = float(wealth(s, seat))
+        total = float(wealth(s, seat))
         if s.over or s.holdings[seat][OUT]:
-            return counted
+            return total
         judge = Judge(s, seat, self.chart, self.weights)
-        counted += judge.voucher(1) * min(s.holdings[seat][VOUCHERS], 3) - judge.burden(seat)
+        total += judge.voucher(1) * min(s.holdings[seat][VOUCHERS], 3) - judge.burden(seat)
         if judge.field == NO_SHIP:  # not before the first port is chosen, or after the ship was lost
-            return counted
-        return counted + judge.planner.best(judge.field, judge.cash, judge.lots)
+            return total
+        return total + judge.planner.best(judge.field, judge.cash, judge.lots)
 
     def prospect(self, state: State, seat: int) -> float:
         """Return the same: the best plan looks ahead."""
@@ -134,15 +134,15 @@ class RomeGuide:
         if "amount" in facts:
             values["money"] = money(facts["amount"])
         if event.kind == "sailed":
-            values["to"] = named("field", facts["to"], "to", self.game)
+            values["to"] = name_known("field", facts["to"], "to", self.game)
         elif "whom" in facts or "to" in facts:
             values["whom"] = player(course.start.names, facts["whom"] if "whom" in facts else facts["to"])
         if "port" in facts:
-            values["at"] = named("port", facts["port"], "at", self.game)
+            values["at"] = name_known("port", facts["port"], "at", self.game)
         return f"hint-step-{event.kind}", values
 
     def differences(self, mine: Course, other: Course) -> list[Message]:
-        """Return what a line has that another has not: goods aboard, cards used, cash, less debt and so on."""
+        """Return what a line has that another does not have: goods aboard, cards used, cash, less debt and so on."""
         me, them = _state(mine), _state(other)
         seat = mine.seat
         found = self._cargo(me, them, seat)
@@ -216,6 +216,6 @@ def _more(mine: list[int], theirs: list[int]) -> list[tuple[int, int]]:
     >>> _more([16, 35], [38])
     [(3, 2)]
     """
-    have, lack = counted(mine), counted(theirs)
+    have, lack = count_loads(mine), count_loads(theirs)
     more = [(good, count - lack.get(good, 0)) for good, count in have.items()]
     return [(good, count) for good, count in more if count > 0]

@@ -11,7 +11,7 @@ from merkator.games.rome.bots.weights import Weights
 from merkator.games.rome.rules.actions import lot_good, lot_loads
 from merkator.games.rome.rules.position_data import FIELD, NO_SHIP
 from merkator.games.rome.rules.state import State
-from merkator.games.rome.words.names import cargo, money, named
+from merkator.games.rome.words.names import cargo, money, name_known
 
 
 class Trip:
@@ -24,7 +24,7 @@ class Trip:
 
 
 class Trips:
-    """Finds trips, and tells in what those after two lines differ."""
+    """Finds trips, and says in what those after two lines differ."""
 
     def __init__(self, game: Game, chart: Distances, weights: Weights) -> None:
         self.game = game
@@ -33,7 +33,7 @@ class Trips:
         self.weights = weights
 
     def compared(self, mine: Course, other: Course) -> list[Message]:
-        """Tell the trips that follow two lines; of one and the same, in which it has less way to go."""
+        """Name the trips that follow two lines; of one and the same, in which it has less way to go."""
         one, two = self.trip(mine), self.trip(other)
         if one is not None and two is not None and one.message == two.message:
             return self._nearer(one, two)
@@ -41,11 +41,11 @@ class Trips:
         return found if two is None else [*found, (f"{two.message[0]}-other", two.message[1])]
 
     def _nearer(self, one: Trip, two: Trip) -> list[Message]:
-        """Tell after which of two lines the port is nearer that both make for, or after which the ship is in port."""
+        """Say after which of two lines the port is nearer that both make for, or after which the ship is in port."""
         far = self.cards.sea.distance[one.port]
         fields = far[two.field] - far[one.field]
         if fields:
-            port = named("port", self.cards.port_ids[one.port], "", self.game)
+            port = name_known("port", self.cards.port_ids[one.port], "", self.game)
             return [("hint-nearer" if fields > 0 else "hint-nearer-other", {"port": port, "fields": abs(fields)})]
         here, there = one.field < self.chart.ports, two.field < self.chart.ports
         return [] if here == there else [("hint-in-port" if here else "hint-in-port-other", {})]
@@ -59,7 +59,7 @@ class Trips:
             return None
         judge = Judge(s, course.seat, self.chart, self.weights)
         if judge.lots:
-            return self._sale("hint-trip", judge, field, counted(s.cargo[course.seat]))
+            return self._sale("hint-trip", judge, field, count_loads(s.cargo[course.seat]))
         if field < self.chart.ports and not _traded(course):
             return self._purchase("hint-trip-buy", judge, field) or self._next(judge)
         return self._next(judge)
@@ -72,7 +72,7 @@ class Trips:
         found = self._sale(id, judge, port, bundle)
         if found is None or found.message[1]["gain"] == "no":
             return None
-        found.message[1]["here"] = named("port", self.cards.port_ids[port], "at", self.game)
+        found.message[1]["here"] = name_known("port", self.cards.port_ids[port], "at", self.game)
         return found
 
     def _next(self, judge: Judge) -> Trip | None:
@@ -105,7 +105,7 @@ class Trips:
         lots = [{"good": self.cards.good_ids[good], "loads": count} for good, count in sold.items()]
         values: dict[str, object] = {
             "goods": cargo(lots),
-            "at": named("port", self.cards.port_ids[port], "at", self.game),
+            "at": name_known("port", self.cards.port_ids[port], "at", self.game),
             "money": money(earned),
             "profit": money(abs(gain)),
             "gain": "yes" if gain >= 0 else "no",
@@ -129,10 +129,10 @@ class Trips:
         return found
 
 
-def counted(codes: list[int]) -> dict[int, int]:
+def count_loads(codes: list[int]) -> dict[int, int]:
     """Return the loads of lots by good, ascending.
 
-    >>> counted([16, 35, 38])
+    >>> count_loads([16, 35, 38])
     {3: 2, 7: 5}
     """
     counts: dict[int, int] = {}

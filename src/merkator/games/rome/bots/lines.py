@@ -121,7 +121,7 @@ def _bought(s: State, actions: list[int]) -> list[int]:
 
 
 def _trading(copy: State, s: State) -> bool:
-    """Say whether a stop goes on: a copy of a position has not gone on to the roll."""
+    """Say whether a stop continues: a copy of a position has not continued to the roll."""
     if copy.over or copy.seat != s.seat or copy.turns != s.turns:
         return False
     return copy.agenda[STEP] in (TRADE_STEP, AMOUNT_STEP)

@@ -26,7 +26,9 @@ class Outlook:
         self.seat = seat
         self.hand = s.hands[seat]
         self.left = _turns_left(s, seat, weights)
-        self.alive = _final(s, seat) if s.cause else _fading(self.left)  # by half turns: chance that the game goes on
+        self.alive = (
+            _final(s, seat) if s.cause else _fading(self.left)
+        )  # by half turns: chance that the game continues
         self.need = need(s, seat, weights)
         self.lead = _lead(s, seat)
         self.rivals = max(s.in_game() - 1, 1)

@@ -269,7 +269,7 @@ class Planner:
         return Stop(value, port, time, cash, hand, lots, stop.first, stop.bundle)
 
     def cost(self, time: float, turns: float, lots: Lots, cash: int) -> float:
-        """Return what a way costs: its turns, as long as the game goes on, and the risk for ship and cargo."""
+        """Return what a way costs: its turns, as long as the game continues, and the risk for ship and cargo."""
         alive = self.alive[min(int((time + turns / 2) * 2), HALVES)]
         return alive * turns * (self.rate + self.chance(time + turns / 2) * self.risk(lots, cash))
 

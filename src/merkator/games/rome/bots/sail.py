@@ -1,4 +1,4 @@
-"""Where the greedy bot for rome sails: nearer to the port where its best plan goes on; past a star if it can."""
+"""Where the greedy bot for rome sails: nearer to the port where its best plan continues; past a star if it can."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from merkator.core.template import annotated
+from merkator.core.template import annotate
 from merkator.games.rome.cards.cardset import CardSet, standard, standard_text
 from merkator.games.rome.cards.effects import EFFECTS
 from merkator.games.rome.cards.listing import describe
@@ -70,7 +70,7 @@ def template() -> str:
     cards = standard()
     head = HEAD.format(effects="\n".join([line for effect in EFFECTS for line in _effect(cards, effect)]))
     words = {card.id: describe(cards, card) for card in cards.fatum}
-    return annotated(head, standard_text(), TITLES, lambda block: _remarked(block, words))
+    return annotate(head, standard_text(), TITLES, lambda block: _remarked(block, words))
 
 
 def _effect(cards: CardSet, effect: str) -> tuple[str, str]:

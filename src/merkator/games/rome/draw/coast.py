@@ -15,7 +15,7 @@ _BEYOND: Final = 2  # fields that are added on each side, so that coasts end out
 
 def coasts(rows: tuple[str, ...]) -> list[list[tuple[float, float]]]:
     """Return closed lines around all land, in fields: the first field lies between 0, 0 and 1, 1."""
-    return _drawn() if rows == standard().sea.rows else traced(rows)
+    return _drawn() if rows == standard().sea.rows else trace(rows)
 
 
 @lru_cache(maxsize=1)
@@ -26,10 +26,10 @@ def _drawn() -> list[list[tuple[float, float]]]:
     return [[(x / unit, y / unit) for x, y in line] for line in found["coasts"]]
 
 
-def traced(rows: tuple[str, ...]) -> list[list[tuple[float, float]]]:
+def trace(rows: tuple[str, ...]) -> list[list[tuple[float, float]]]:
     """Follow the edges between land and water, through the middle of each of them: corners become round.
 
-    >>> len(traced(("...", ".~.", "..."))), len(traced(("...", ".~.", "..."))[0])
+    >>> len(trace(("...", ".~.", "..."))), len(trace(("...", ".~.", "..."))[0])
     (2, 28)
     """
     edges = _edges(rows)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from merkator.core.drawing_page import heading, name_of
 from merkator.core.drawing_pen import width_of
 from merkator.games.rome.cards.cardset import Good
-from merkator.games.rome.draw.fatum import wrapped
+from merkator.games.rome.draw.fatum import wrap
 from merkator.games.rome.draw.pen import Pen, money
 
 WIDTH: Final = 1110
@@ -125,7 +125,7 @@ def _large(pen: Pen, good: Good, count: int, here: str, x: float, y: float, w: f
     ]
     towns = ", ".join([names[port] for port in good.bought])
     ink = pen.ink.wax if here in good.bought else ""
-    for line, text in enumerate(wrapped(towns, 12, w - 14, 4)):
+    for line, text in enumerate(wrap(towns, 12, w - 14, 4)):
         parts.append(pen.label(7, 71 + 12.5 * line, text, w - 14, 12, "b" if ink else "", ink, least=10))
     parts.append(f'<path{pen.paint("", "", pen.ink.line)} d="M7 116.5H{w - 7:.1f}"/>')
     parts.append(pen.text(7, 131, "sell", 12, "", pen.ink.ink_2))

@@ -28,10 +28,10 @@ def _number(key: str, number: int) -> str:
     return one if number == 1 else f"{number} {many}"
 
 
-def wrapped(text: str, size: float, room: float, lines: int) -> list[str]:
+def wrap(text: str, size: float, room: float, lines: int) -> list[str]:
     """Break a text into lines; what does not fit is left to the last one, which its writer cuts.
 
-    >>> wrapped("sail up to 10 fields", 12, 70, 2)
+    >>> wrap("sail up to 10 fields", 12, 70, 2)
     ['sail up to 10', 'fields']
     """
     written = [""]
@@ -60,6 +60,6 @@ def draw_fatum(pen: Pen, card: str | None, x: float, y: float, w: float) -> str:
     used = width_of(shown.la, 15) + 8
     if used < w - 110:
         parts.append(pen.label(x + 52 + used, y + 20, shown.en, w - 62 - used, 12, "i", pen.ink.ink_2, least=10))
-    for line, text in enumerate(wrapped(meaning(pen, shown), 12, w - 62, 2)):
+    for line, text in enumerate(wrap(meaning(pen, shown), 12, w - 62, 2)):
         parts.append(pen.label(x + 52, y + 35 + 14 * line, text, w - 60, 12, least=10))
     return pen.group(parts, title)

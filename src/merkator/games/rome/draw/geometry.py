@@ -16,7 +16,7 @@ from typing import Final, TypedDict, cast
 from merkator.core.drawing_chart import curve
 from merkator.games.rome.cards.cardset import CardSet, Port, standard
 from merkator.games.rome.draw.coast import coasts
-from merkator.games.rome.draw.labels import Face, Labels, placed, price_width, signs_width
+from merkator.games.rome.draw.labels import Face, Labels, place_labels, price_width, signs_width
 from merkator.games.rome.draw.sea import EDGE, HEIGHT, WIDTH, Chart
 
 _PACKAGE: Final = "merkator.games.rome.draw"
@@ -112,19 +112,19 @@ BROWSER: Final = Face(title_width, 15, 1, 140, 12.5, 25, 3, (15, 13), 0.94)
 
 def geometry(cards: CardSet) -> MapGeometry:
     """Return the map of a card set."""
-    return stored() if cards.hash == standard().hash else computed(cards)
+    return read_standard() if cards.hash == standard().hash else compute(cards)
 
 
 @lru_cache(maxsize=1)
-def stored() -> MapGeometry:
+def read_standard() -> MapGeometry:
     """Read the map of the standard cards."""
     return cast(MapGeometry, json.loads((resources.files(_PACKAGE) / _FILE).read_text("utf-8")))
 
 
-def computed(cards: CardSet) -> MapGeometry:
+def compute(cards: CardSet) -> MapGeometry:
     """Find the places of everything on the map of a card set."""
     chart = Chart(cards)
-    labels = placed(cards, BROWSER, *_ROSE)
+    labels = place_labels(cards, BROWSER, *_ROSE)
     lines = [[(chart.left + x * chart.w, chart.top + y * chart.h) for x, y in line] for line in coasts(chart.rows)]
     rose = labels.legend
     return {
@@ -175,5 +175,5 @@ def _short(value: float) -> float:
 
 
 if __name__ == "__main__":
-    text = json.dumps(computed(standard()), indent=1, ensure_ascii=False)
+    text = json.dumps(compute(standard()), indent=1, ensure_ascii=False)
     Path(__file__).with_name(_FILE).write_text(text + "\n", "utf-8")

@@ -110,7 +110,7 @@ def signs_width(port: Port, face: Face) -> float:
 
 
 @lru_cache(maxsize=8)
-def placed(cards: CardSet, face: Face, legend_width: float, legend_height: float) -> Labels:
+def place_labels(cards: CardSet, face: Face, legend_width: float, legend_height: float) -> Labels:
     """Find the places of all names in these letters, and free land for a legend."""
     chart = Chart(cards)
     corner = chart.room(legend_width, legend_height)
@@ -262,7 +262,7 @@ class _Placer:
         return SeaName(tuple(written), size)
 
     def _afloat(self, box: Box) -> bool:
-        """Tell whether almost all of a box lies on water: the fields above and below its middle."""
+        """Say whether almost all of a box lies on water: the fields above and below its middle."""
         chart = self.chart
         row = round((box.y + box.h / 2 - chart.top) / chart.h)
         first, last = (box.x + 5 - chart.left) / chart.w, (box.x + box.w - 5 - chart.left) / chart.w

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from merkator.core.drawing_pen import fitted, width_of
+from merkator.core.drawing_pen import fit_text, width_of
 from merkator.games.rome.cards.cardset import CardSet, Port, Star
 from merkator.games.rome.draw.labels import (
     ICON,
@@ -16,7 +16,7 @@ from merkator.games.rome.draw.labels import (
     STEP,
     Labels,
     name_width,
-    placed,
+    place_labels,
     signs_width,
 )
 from merkator.games.rome.draw.pen import Pen, money
@@ -31,7 +31,7 @@ CHOICES: Final = ("sail", "begin", "build", "ask")
 def draw_map(pen: Pen, view: Mapping[str, Any], cards: CardSet, legend: bool) -> str:
     """Draw the map in a box of 1110 by 574 that begins at 0, 0; goods are explained in a legend if there is land."""
     chart = Chart(cards)
-    labels = placed(cards, PICTURE, *LEGEND)
+    labels = place_labels(cards, PICTURE, *LEGEND)
     reached = reachable(view)
     parts = [
         sheet(pen, chart, _names(pen, labels)),
@@ -119,7 +119,7 @@ def _port(pen: Pen, chart: Chart, labels: Labels, port: Port, reached: bool) -> 
 def _label(pen: Pen, labels: Labels, port: Port, ink: str) -> str:
     """Write the name with a halo, so that a coast may run behind it."""
     box, form = labels.ports[port.id]
-    name, size = fitted(port.name, PICTURE.name, name_width(port, PICTURE) / PICTURE.name_narrow, 11)
+    name, size = fit_text(port.name, PICTURE.name, name_width(port, PICTURE) / PICTURE.name_narrow, 11)
     middle = box.x + box.w / 2
     if form == "line":
         text = pen.text(box.x, box.y + 12, name, size, "s", ink)

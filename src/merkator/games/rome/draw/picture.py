@@ -164,7 +164,7 @@ def _title(view: Mapping[str, Any]) -> str:
 
 
 def summary(view: Mapping[str, Any], cards: CardSet) -> str:
-    """Tell the position in a few sentences, for those who do not see the picture."""
+    """Describe the position in a few sentences, for those who do not see the picture."""
     pen = Pen(LIGHT, cards, view)
     sentences = []
     if view.get("dice"):

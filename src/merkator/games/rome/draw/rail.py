@@ -58,7 +58,7 @@ def _list(pen: Pen, lines: list[tuple[str, str]], y: float, room: float) -> tupl
 
 
 def _loans(pen: Pen, view: Mapping[str, Any], y: float, room: float) -> tuple[str, float]:
-    """Tell who owes whom, and what is offered to the one who asks for credit."""
+    """Say who owes whom, and what is offered to the one who asks for credit."""
     lines = []
     credit = view.get("credit") or {}
     for seat, offer in enumerate(credit.get("offers") or []):
@@ -109,7 +109,7 @@ def _bank(pen: Pen, view: Mapping[str, Any], y: float, room: float) -> tuple[str
 
 
 def _under(pen: Pen, view: Mapping[str, Any], y: float, room: float) -> tuple[str, float]:
-    """Tell the cards under the Fatum pile: they come in this order when the pile is used up."""
+    """List the cards under the Fatum pile: they come in this order when the pile is used up."""
     cards = [pen.fatum[card] for card in (view.get("fatum") or {}).get("under") or [] if card in pen.fatum]
     if room < 60 or not cards:
         return "", 0

@@ -34,11 +34,11 @@ class Chart:
         return self.left + (col + 0.5) * self.w, self.top + (row + 0.5) * self.h
 
     def wet(self, row: int, col: int) -> bool:
-        """Tell whether a ship can be there."""
+        """Say whether a ship can be there."""
         return 0 <= row < len(self.rows) and 0 <= col < len(self.rows[0]) and self.rows[row][col] != LAND
 
     def room(self, wide: float, high: float) -> tuple[float, float] | None:
-        """Find land for something of this size, the lowest and there the most western; tell its upper left corner."""
+        """Find land for something of this size, the lowest and there the most western: its upper left corner."""
         cols, lines = int(wide / self.w) + 1, int(high / self.h) + 1
         for row in range(len(self.rows) - lines, -1, -1):
             for col in range(len(self.rows[0]) - cols + 1):

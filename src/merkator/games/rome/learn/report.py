@@ -37,7 +37,7 @@ _SUMS: Final = ("lent", "bank_lent", "repaid", "interest")  # events that move m
 _GOODS: Final = ("bought", "sold", "captured", "lost", "returned")  # events that move goods
 
 
-class Account:
+class RomeTally:
     """Counts one game."""
 
     def __init__(self, game: Game) -> None:

@@ -34,7 +34,7 @@ _FAR: Final = 20.0  # thousands from the mean of the table: who is further off h
 
 
 def self_play(practice: SelfPlay) -> Callable[[int], list[Trajectory]]:
-    """Return what plays a game for a seed and tells the story of every player."""
+    """Return what plays a game for a seed and returns the trajectory of every player."""
     game = find_game("rome")
     assert isinstance(game, Rome)
     return partial(_story, game, GreedyBot(game.cards, swift()), practice)

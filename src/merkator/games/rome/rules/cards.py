@@ -17,7 +17,7 @@ DICE: Final = 2
 START: Final = 3
 DECKS: Final = ["deal", "fatum", "dice", "start"]
 
-# Two dice as one outcome: nothing tells them apart, so there are 21 pairs; a mixed one is twice as likely.
+# Two dice as one outcome: nothing distinguishes them, so there are 21 pairs; a mixed one is twice as likely.
 PAIRS: Final = [(low, high) for low in range(1, 7) for high in range(low, 7)]
 PIPS: Final = [low + high for low, high in PAIRS]
 DOUBLE: Final = [low == high for low, high in PAIRS]

@@ -1,4 +1,4 @@
-"""Credit for a new ship: name a sum, hear offers, take what you like (R-4.2).
+"""Credit for a new ship: name a sum, receive offers, take what you like (R-4.2).
 
 With the option bank, the bank offers what the other players do not. Its place in the list of offers is behind theirs.
 """
@@ -70,7 +70,7 @@ def sum_choose(s: PositionData, action: int) -> None:
     agenda = s.agenda
     if action != DONE:
         left = agenda[THIRD] - agenda[SECOND]
-        note = notes.laid(s, action, left)
+        note = notes.amount_laid(s, action, left)
         agenda[SECOND] += note
         agenda[FOURTH] = action - LAY if note < left else 0
         return
@@ -102,7 +102,7 @@ def lend_choose(s: PositionData, action: int) -> None:
     agenda = s.agenda
     if action != DONE:
         left = agenda[FIRST] - agenda[SECOND]
-        note = notes.laid(s, action, left)
+        note = notes.amount_laid(s, action, left)
         agenda[SECOND] += note
         agenda[THIRD] = action - LAY if note < left else 0
         return
@@ -193,7 +193,7 @@ def take_choose(s: PositionData, action: int) -> None:
         return
     lender = offerer(s)
     left = min(s.offers[lender] - s.taken[lender], agenda[SECOND] - sum(s.taken))
-    note = notes.laid(s, action, left)
+    note = notes.amount_laid(s, action, left)
     taken = s.taken[:]
     taken[lender] += note
     s.taken = taken

@@ -180,7 +180,7 @@ def return_choose(s: PositionData, action: int) -> None:
         return
     good = action - RETURN
     hand.play_out(s, seat, good)
-    s.returned = hand.changed(s.returned, good, 1)
+    s.returned = hand.change_count(s.returned, good, 1)
     if s.events is not None:
         s.tell("returned", seat, {"good": s.cards.good_ids[good]})
 

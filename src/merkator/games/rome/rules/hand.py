@@ -1,4 +1,4 @@
-"""Goods cards: in hands, aboard as lots, back with the bank; and what everybody knows of a hand (R-1.2).
+"""Goods cards: in hands, aboard as lots, back with the bank; and what everyone knows of a hand (R-1.2).
 
 `known` counts the cards of a hand that all have seen go into it: those of lost cargo. Every other card of a hand is
 its owner's secret.
@@ -13,7 +13,7 @@ from merkator.games.rome.rules.cards import DEAL
 from merkator.games.rome.rules.position_data import CARDS, LOADS, NO_CARDS_LEFT, OUT, PositionData
 
 
-def changed(counts: list[int], at: int, by: int) -> list[int]:
+def change_count(counts: list[int], at: int, by: int) -> list[int]:
     """Return counts with one of them changed; the old list stays as it is."""
     counts = counts[:]
     counts[at] += by
@@ -21,17 +21,17 @@ def changed(counts: list[int], at: int, by: int) -> list[int]:
 
 
 def play_out(s: PositionData, seat: int, good: int) -> None:
-    """Take a card out of a hand, before everybody's eyes."""
-    s.hands[seat] = changed(s.hands[seat], good, -1)
+    """Take a card out of a hand, before everyone's eyes."""
+    s.hands[seat] = change_count(s.hands[seat], good, -1)
     s.holdings[seat][CARDS] -= 1
     if s.known[seat][good]:
-        s.known[seat] = changed(s.known[seat], good, -1)
+        s.known[seat] = change_count(s.known[seat], good, -1)
 
 
 def take_back(s: PositionData, seat: int, good: int) -> None:
     """Put the card of a lost lot back into its owner's hand; all know it is there."""
-    s.hands[seat] = changed(s.hands[seat], good, 1)
-    s.known[seat] = changed(s.known[seat], good, 1)
+    s.hands[seat] = change_count(s.hands[seat], good, 1)
+    s.known[seat] = change_count(s.known[seat], good, 1)
     s.holdings[seat][CARDS] += 1
 
 

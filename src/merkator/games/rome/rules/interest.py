@@ -20,7 +20,7 @@ def settle(s: PositionData, seat: int) -> None:
         if s.events is not None:
             values = {"due": due, "amount": paid[number], "arrears": loans[at + ARREARS]}
             s.tell("interest", seat, {"to": lender_name(loans[at + LENDER]), **values})
-    s.loans = unsettled(loans)
+    s.loans = list_unsettled(loans)
 
 
 def _pay_arrears(s: PositionData, at: int) -> int:
@@ -40,7 +40,7 @@ def transfer(s: PositionData, seat: int, lender: int, amount: int) -> None:
         s.holdings[lender][CASH] += amount
 
 
-def unsettled(loans: list[int]) -> list[int]:
+def list_unsettled(loans: list[int]) -> list[int]:
     """Return the loans of which something is still owed."""
     left: list[int] = []
     for at in range(0, len(loans), LOAN):

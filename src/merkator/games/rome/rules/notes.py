@@ -20,7 +20,7 @@ def options(s: PositionData, left: int, largest: int) -> list[int]:
     return found
 
 
-def laid(s: PositionData, action: int, left: int) -> int:
+def amount_laid(s: PositionData, action: int, left: int) -> int:
     """Return how much an action lays down."""
     return left if action == LAY_ALL else s.cards.notes[action - LAY]
 

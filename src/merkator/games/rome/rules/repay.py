@@ -60,7 +60,7 @@ def amount_choose(s: PositionData, action: int) -> None:
     agenda = s.agenda
     if action != DONE:
         left = agenda[THIRD] - agenda[SECOND]
-        note = notes.laid(s, action, left)
+        note = notes.amount_laid(s, action, left)
         agenda[SECOND] += note
         if note < left:
             agenda[FOURTH] = action - LAY
@@ -81,7 +81,7 @@ def _hand_over(s: PositionData, seat: int, lender: int, amount: int) -> None:
                 repaid = min(left, loans[at + part])
                 loans[at + part] -= repaid
                 left -= repaid
-    s.loans = interest.unsettled(loans)
+    s.loans = interest.list_unsettled(loans)
     if s.events is not None:
         to = interest.lender_name(lender)
         s.tell("repaid", seat, {"to": to, "amount": amount, "left": owed(s, seat, lender)})

@@ -113,7 +113,7 @@ def sell(s: PositionData, seat: int, code: int) -> None:
     price = s.cards.sell_price[mine[FIELD]][good] + sale_bonus(s, seat)
     mine[CASH] += loads * price
     hand.unload(s, seat, code)
-    s.returned = hand.changed(s.returned, good, 1)
+    s.returned = hand.change_count(s.returned, good, 1)
     if s.events is not None:
         values: dict[str, object] = {
             "good": s.cards.good_ids[good],

@@ -117,7 +117,7 @@ def drop_turn(s: PositionData) -> None:
 
 
 def _finish(s: PositionData) -> None:
-    """Close the game: nothing is left on the agenda. A draft does not tell what the hands count."""
+    """Close the game: nothing is left on the agenda. A draft does not show what the hands count."""
     del s.agenda[TOP]
     s.over = True
     if s.events is not None and s.revealed:

@@ -46,7 +46,7 @@ def view(s: PositionData, seat: int | None) -> RomeView:
         "bank": {"returned": _counted(s, s.returned), "unseen": sum(s.rest)},
         "loans": _loans(s),
         "credit": _credit(s) if s.offers else None,
-        "ways": ways.offered(s, seat),
+        "ways": ways.list_ways(s, seat),
         "players": [_player(s, other, seat) for other in range(s.players)],
         "decision": None if s.over else decision(s, seat, _about(s)),
         "result": _result(s) if s.revealed else None,

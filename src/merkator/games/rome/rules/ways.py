@@ -45,7 +45,7 @@ def _traced(layers: list[dict[_Head, _Head]], end: _Head) -> list[int]:
     return way[::-1]
 
 
-def offered(s: PositionData, seat: int | None) -> dict[str, list[str]]:
+def list_ways(s: PositionData, seat: int | None) -> dict[str, list[str]]:
     """Return a way to each field that a seat may sail to now, by id; nothing if it does not have to sail."""
     agenda = s.agenda
     targets = [] if s.over or seat != agenda[SEAT] else [action - SAIL for action in s.choices if action >= SAIL]

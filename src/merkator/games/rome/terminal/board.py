@@ -15,7 +15,7 @@ from merkator.games.rome.rules.game import Rome
 from merkator.games.rome.rules.state import State
 from merkator.games.rome.terminal import cards, log, map, menu, players, result, reveal
 from merkator.games.rome.terminal.sight import Sight
-from merkator.terminal.lines import Lines, fit, joined, line
+from merkator.terminal.lines import Lines, fit, join, line
 from merkator.terminal.prompt import Choice, Menu
 from merkator.terminal.screen import Row, arrange
 from merkator.terminal.words import Words
@@ -124,7 +124,7 @@ class Board:
         self, deck: int, outcomes: list[tuple[int, int]], options: Mapping[str, object], cards: Sequence[int]
     ) -> int | None:
         """Return a card of the last hand when nothing stays with the bank: it gets what is left."""
-        if deck != DEAL or not reveal.known(self.names, self.game.set, outcomes, options):
+        if deck != DEAL or not reveal.is_last_hand_known(self.names, self.game.set, outcomes, options):
             return None
         return cards[0]
 
@@ -176,7 +176,7 @@ def _header(sight: Sight) -> Text:
     if sight.view["dice"]:
         low, high = sight.view["dice"]
         parts.append(Text(say("rome-dice", low=low, high=high), "bold"))
-    return joined(parts, f" {sight.signs.dot} ")
+    return join(parts, f" {sight.signs.dot} ")
 
 
 def _steps(sight: Sight) -> Text:
@@ -188,4 +188,4 @@ def _steps(sight: Sight) -> Text:
     for step in _STEPS:
         name = sight.words.say(f"rome-step-{step}")
         parts.append(Text(f"[{name}]", "bold reverse") if step == now else Text(name, "dim"))
-    return joined(parts)
+    return join(parts)

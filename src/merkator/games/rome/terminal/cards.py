@@ -7,7 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from merkator.games.rome.terminal.sight import Sight
-from merkator.terminal.lines import Lines, columns, fit, flow, joined, line, wrapped
+from merkator.terminal.lines import Lines, columns, fit, flow, join, line, wrap
 
 _GOOD: Final = 13
 _ROOMY: Final = 90
@@ -23,7 +23,7 @@ def fatum(sight: Sight, width: int) -> Lines:
     if card is None:
         return []
     text = line((sight.words.name("fatum", card, "full"), "bold magenta"), ": ", sight.words.card("fatum", card))
-    return wrapped(text, width, 2)
+    return wrap(text, width, 2)
 
 
 def aboard(sight: Sight, width: int) -> Lines:
@@ -87,8 +87,8 @@ def _card(sight: Sight, good: str, count: int, gap: str) -> Text:
     tick = sight.signs.tick if sight.port in card.bought else " "
     name = fit(sight.good(good), _GOOD, sight.signs.more)
     price = fit(Text(sight.money(card.buy), "bold"), _PRICE, right=True)
-    bought = fit(joined([sight.mark(port) for port in card.bought]), _BOUGHT)
-    sold = joined([_sale(sight, port, paid) for port, paid in sight.sales(good)], gap)
+    bought = fit(join([sight.mark(port) for port in card.bought]), _BOUGHT)
+    sold = join([_sale(sight, port, paid) for port, paid in sight.sales(good)], gap)
     times = f"{count} " if count > 1 else "  "
     return line((tick, "bold green"), times, name, price, " ", bought, (f" {sight.signs.to} ", "dim"), sold)
 
@@ -174,8 +174,8 @@ def ports(sight: Sight, width: int) -> Lines:
             if price and (good in held or good in lots):
                 sign = sight.signs.here if good in lots else ""
                 paid.append(line((sign, "bold green"), f"{sight.good(good)} {sight.money(price)}"))
-        rest = [joined(offers, ", "), *([line((f"{sight.signs.to} ", "dim"), joined(paid, ", "))] if paid else [])]
-        rows = wrapped(joined(rest, "  "), width - start.cell_len)
+        rest = [join(offers, ", "), *([line((f"{sight.signs.to} ", "dim"), join(paid, ", "))] if paid else [])]
+        rows = wrap(join(rest, "  "), width - start.cell_len)
         lines += [(Text(" " * start.cell_len) if n else start) + row for n, row in enumerate(rows)]
     return lines
 

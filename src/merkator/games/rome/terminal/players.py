@@ -7,7 +7,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from merkator.games.rome.terminal.sight import Sight
-from merkator.terminal.lines import Lines, fit, flow, joined, line
+from merkator.terminal.lines import Lines, fit, flow, join, line
 
 _NAME: Final = 12
 _PLACE: Final = 13
@@ -25,14 +25,14 @@ def _table(sight: Sight, width: int) -> Lines:
     rooms = [max(least, len(head)) for least, head in zip((7, 7, 5), heads, strict=True)]
     cells = [fit(head, room, right=True) for head, room in zip(heads, rooms, strict=True)]
     start = fit(say("rome-players"), 4 + _NAME, sight.signs.more)
-    head = line(start, joined(cells), "  ", fit(say("rome-place"), _PLACE), " ", say("rome-aboard"))
+    head = line(start, join(cells), "  ", fit(say("rome-place"), _PLACE), " ", say("rome-aboard"))
     head.stylize("bold")
     lines = [fit(head, width, sight.signs.more)]
     for seat, player in enumerate(sight.view["players"]):
         figures = [sight.money(player["cash"]), sight.money(player["score"]["open"]), str(player["cards"])]
         shown = [fit(Text(text, "bold"), room, right=True) for text, room in zip(figures, rooms, strict=True)]
         place = fit(_place(sight, player), _PLACE, sight.signs.more)
-        begin = line(_called(sight, seat, _NAME), joined(shown), "  ", place, " ")
+        begin = line(_called(sight, seat, _NAME), join(shown), "  ", place, " ")
         rest = flow(_rest(sight, seat, player), width - begin.cell_len)
         lines += [(Text(" " * begin.cell_len) if n else begin) + row for n, row in enumerate(rest)] or [begin]
     return lines

@@ -7,7 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from merkator.games.rome.terminal.sight import Sight
-from merkator.terminal.lines import Lines, fit, flow, joined, line, wrapped
+from merkator.terminal.lines import Lines, fit, flow, join, line, wrap
 
 _NAME: Final = 14
 _PARTS: Final = (
@@ -31,17 +31,17 @@ def draw(sight: Sight, width: int) -> Lines:
     heads = [say(f"rome-count-{part}") for part, _ in _PARTS]
     figures = [_figures(sight, seat) for seat in order]
     rooms = [max(len(row[n]) for row in [heads, *figures]) for n in range(len(heads))]
-    lines: Lines = [*wrapped(say("rome-end", cause=outcome["end"]), width), Text()]
+    lines: Lines = [*wrap(say("rome-end", cause=outcome["end"]), width), Text()]
     if _NAME + sum(rooms) + 2 * len(rooms) <= width:
         head = line(
             " " * _NAME,
-            joined([fit(text, room + 2, right=True) for text, room in zip(heads, rooms, strict=True)], ""),
+            join([fit(text, room + 2, right=True) for text, room in zip(heads, rooms, strict=True)], ""),
         )
         lines.append(Text(head.plain, "dim"))
         for seat, row in zip(order, figures, strict=True):
             cells = [fit(text, room + 2, right=True) for text, room in zip(row, rooms, strict=True)]
             cells[-1].stylize("bold")
-            lines.append(line(_called(sight, seat), joined(cells, "")))
+            lines.append(line(_called(sight, seat), join(cells, "")))
     else:
         for seat, row in zip(order, figures, strict=True):
             lines.append(line(_called(sight, seat), (row[-1], "bold")))
@@ -64,7 +64,7 @@ def _called(sight: Sight, seat: int) -> Text:
 
 
 def _listed(sight: Sight, names: list[str]) -> str:
-    joined = names[0]
+    sentence = names[0]
     for name in names[1:]:
-        joined = sight.words.say("list-and", before=joined, next=name)
-    return joined
+        sentence = sight.words.say("list-and", before=sentence, next=name)
+    return sentence

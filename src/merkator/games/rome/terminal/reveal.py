@@ -37,7 +37,7 @@ def owner(names: list[str], cards: CardSet, outcomes: Outcomes, options: Mapping
     return (first + _dealt(outcomes) // _share(cards, len(names), options)) % len(names)
 
 
-def known(names: list[str], cards: CardSet, outcomes: Outcomes, options: Mapping[str, object]) -> bool:
+def is_last_hand_known(names: list[str], cards: CardSet, outcomes: Outcomes, options: Mapping[str, object]) -> bool:
     """Say whether the last hand is what all others left: nothing stays with the bank (R-1.2)."""
     share = _share(cards, len(names), options)
     nothing_left = share * len(names) == _count(cards)
@@ -64,7 +64,7 @@ def menu(game: Game, words: Words, names: list[str], deck: int, cards: Sequence[
         return Menu([Choice(card, names[card], names[card]) for card in cards])
     if deck == FATUM:
         return Menu([_fatum(game, words, card) for card in cards])
-    goods = range(len(game.outcomes[DEAL]))  # all of them: what is missing would tell of other hands
+    goods = range(len(game.outcomes[DEAL]))  # all of them: what is missing would reveal other hands
     return Menu([_good(game, words, card) for card in goods], hint=words.say("rome-reveal-deal-hint"))
 
 

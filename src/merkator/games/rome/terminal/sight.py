@@ -75,7 +75,7 @@ class Sight:
 
     @property
     def field(self) -> int:
-        """The field of the ship that matters to the one who looks: the own one, or one that is to be moved."""
+        """The field of the ship that matters to the one who looks: their own, or one that is to be moved."""
         seat = self.me
         about = (self.view["decision"] or {}).get("about", {})
         if self.step == "drift" and self.deciding:

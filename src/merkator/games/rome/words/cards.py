@@ -11,7 +11,7 @@ from merkator.core.wording import Message, join_words
 from merkator.games.rome.cards.cardset import Fatum
 from merkator.games.rome.cards.effects import EFFECTS
 from merkator.games.rome.cards.reading import MONEY
-from merkator.games.rome.words.names import money, name_message, named, plain
+from merkator.games.rome.words.names import money, name_known, name_message, plain
 from merkator.games.rome.words.step import cards_of
 
 
@@ -37,7 +37,7 @@ def effect_message(card: Fatum, game: Game) -> Message:
     if card.goods:
         values["goods"] = join_words([plain(good) for good in card.goods], "list-and")
     if card.yard:
-        values["yard"] = named("port", card.yard, "at", game)
+        values["yard"] = name_known("port", card.yard, "at", game)
     return f"effect-{card.effect}", values
 
 
@@ -45,11 +45,11 @@ def _good(id: str, game: Game) -> Message:
     cards = cards_of(game)
     good = cards.set.goods[cards.good_ids.index(id)]
     best = sorted(good.sold, key=lambda sale: -sale[1])
-    sales = [("sale", {"port": named("port", port, "", game), "price": price}) for port, price in best]
+    sales = [("sale", {"port": name_known("port", port, "", game), "price": price}) for port, price in best]
     values = {
         "good": (f"good-{id}", {}),
         "price": good.buy,
-        "bought": join_words([named("port", port, "", game) for port in good.bought], "list-more"),
+        "bought": join_words([name_known("port", port, "", game) for port in good.bought], "list-more"),
         "sold": join_words(sales, "list-more"),
         "penalty": good.penalty,
     }

@@ -38,7 +38,7 @@ from merkator.games.rome.rules.interest import arrears, lender_name, owed
 from merkator.games.rome.rules.piracy import lots_shown
 from merkator.games.rome.rules.position_data import FIELD, LOADS, PositionData
 from merkator.games.rome.words.money import ask, build, creditor, decline, done_with_sum, lay, lay_all, pass_ship
-from merkator.games.rome.words.names import cargo, loads, money, named, plain
+from merkator.games.rome.words.names import cargo, loads, money, name_known, plain
 from merkator.games.rome.words.sail import sail, stay
 from merkator.games.rome.words.step import number, price_in, seat_of, step_of, table
 
@@ -68,7 +68,7 @@ def _done(s: PositionData, _: int, names: Sequence[str]) -> Message:
 
 def _begin(s: PositionData, port: int, _: Sequence[str]) -> Message:
     goods = [plain(s.cards.good_ids[good]) for good in s.cards.symbols[port]]
-    at = named("port", s.cards.port_ids[port], "at", s.game)
+    at = name_known("port", s.cards.port_ids[port], "at", s.game)
     return "action-begin", {"at": at, "goods": join_words(goods, "list-more")}
 
 
@@ -77,7 +77,7 @@ def _lot(s: PositionData, code: int) -> Message:
 
 
 def _sell(s: PositionData, code: int, _: Sequence[str]) -> Message:
-    """Tell what a lot brings where the ship lies, and how much that is above the buying price."""
+    """Say what a lot brings where the ship lies, and how much that is above the buying price."""
     seat, good, count = seat_of(s), lot_good(code), lot_loads(code)
     port = s.holdings[seat][FIELD]
     price = price_in(s, seat, port, good) if 0 <= port < s.cards.sea.ports else 0

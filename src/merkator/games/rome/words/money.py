@@ -15,7 +15,7 @@ from merkator.games.rome.rules.cards import NO_CARD
 from merkator.games.rome.rules.interest import lender_name
 from merkator.games.rome.rules.position_data import PositionData
 from merkator.games.rome.rules.yard import can_pay, price, prices
-from merkator.games.rome.words.names import money, named
+from merkator.games.rome.words.names import money, name_known
 from merkator.games.rome.words.step import number, seat_of, step_of
 
 BANK: Final[Message] = ("bank", {})
@@ -24,23 +24,23 @@ _SUMS: Final = ("sum", "lend", "take", "amount")
 
 
 def pass_ship(s: PositionData) -> Message:
-    """Tell what it means to buy no ship: to wait, or to be out (R-4.1, R-4.3)."""
+    """Say what it means to buy no ship: to wait, or to be out (R-4.1, R-4.3)."""
     return ("action-done-ship" if can_pay(s, seat_of(s)) else "action-done-ship-out"), {}
 
 
 def yard_at(s: PositionData, ship: int) -> Message:
     """Name the port where a ship is bought."""
-    return named("port", s.cards.port_ids[s.cards.yards[ship // OFFERS]], "at", s.game)
+    return name_known("port", s.cards.port_ids[s.cards.yards[ship // OFFERS]], "at", s.game)
 
 
 def build(s: PositionData, ship: int, _: Sequence[str]) -> Message:
-    """Tell what a ship costs, and which kept cards are spent for it."""
+    """Say what a ship costs, and which kept cards are spent for it."""
     values = {**_ship(s, ship), "money": money(_cost(s, ship))}
     return ("action-build-with" if "cards" in values else "action-build"), values
 
 
 def ask(s: PositionData, ship: int, _: Sequence[str]) -> Message:
-    """Tell what a ship costs and how much of that is missing."""
+    """Say what a ship costs and how much of that is missing."""
     cost = _cost(s, ship)
     missing = max(credit.missing(s, seat_of(s), cost), 0)
     values = {**_ship(s, ship), "money": money(cost), "missing": missing}
@@ -57,24 +57,24 @@ def _ship(s: PositionData, ship: int) -> dict[str, object]:
     offers = [card for bit, card in enumerate(s.cards.offers) if ship % OFFERS >> bit & 1 and card != NO_CARD]
     values: dict[str, object] = {"at": yard_at(s, ship)}
     if offers:
-        cards = [named("fatum", s.cards.fatum_ids[card], "", s.game) for card in offers]
+        cards = [name_known("fatum", s.cards.fatum_ids[card], "", s.game) for card in offers]
         values["cards"] = join_words(cards, "list-and")
     return values
 
 
 def lay(s: PositionData, note: int, names: Sequence[str]) -> Message:
-    """Tell what a note adds, and what the sum comes to."""
+    """Say what a note adds, and what the sum comes to."""
     amount = s.cards.notes[note]
     step = step_of(s)
     if step not in _SUMS:
         return "action-lay", {"money": money(amount)}
-    so_far = laid(s, step)
+    so_far = amount_laid(s, step)
     values = {"money": money(amount), "total": so_far + amount, "more": "yes" if so_far else "no"}
     return f"action-lay-{step}", {**values, **lender(s, step, names)}
 
 
 def lay_all(s: PositionData, _: int, names: Sequence[str]) -> Message:
-    """Tell what the most comes to."""
+    """Say what the most comes to."""
     step = step_of(s)
     if step not in _SUMS:
         return "action-lay-all", {}
@@ -83,13 +83,13 @@ def lay_all(s: PositionData, _: int, names: Sequence[str]) -> Message:
 
 
 def done_with_sum(s: PositionData, step: str, names: Sequence[str]) -> Message:
-    """Tell what the sum has come to."""
-    so_far = laid(s, step)
+    """Say what the sum has come to."""
+    so_far = amount_laid(s, step)
     return f"action-done-{step}", {"money": money(so_far), "amount": so_far, **lender(s, step, names)}
 
 
 def decline(s: PositionData, _: int, __: Sequence[str]) -> Message:
-    """Tell what it means to take no credit (R-4.3)."""
+    """Say what it means to take no credit (R-4.3)."""
     out = step_of(s) == "take" and not can_pay(s, seat_of(s))
     return "action-decline", {"out": "yes" if out else "no"}
 
@@ -107,7 +107,7 @@ def creditor(names: Sequence[str], lender: int | None) -> object:
     return BANK if lender is None else player(names, lender)
 
 
-def laid(s: PositionData, step: str) -> int:
+def amount_laid(s: PositionData, step: str) -> int:
     """Return how much of a sum is laid down."""
     if step == "take":
         return s.taken[credit.offerer(s)]

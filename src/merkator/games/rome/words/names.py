@@ -20,7 +20,7 @@ def name_message(kind: str, id: str, form: str, game: Game) -> Message:
     if id not in _ids(kind, game):
         english = "there is no {kind} {name!r} in rome with the card set {cards}"
         raise BadNotation(Reason("no-name", english, kind=kind, name=id, cards=game.cards_name))
-    return named(kind, id, form, game)
+    return name_known(kind, id, form, game)
 
 
 def _ids(kind: str, game: Game) -> Sequence[str]:
@@ -41,7 +41,7 @@ def _ids(kind: str, game: Game) -> Sequence[str]:
     return ids[kind]
 
 
-def named(kind: str, id: str, form: str, game: Game) -> Message:
+def name_known(kind: str, id: str, form: str, game: Game) -> Message:
     """Return the name of a thing that is known to be there."""
     tail = f".{form}" if form else ""
     cards = cards_of(game)
@@ -67,10 +67,10 @@ def _field(field: int, form: str, game: Game) -> Message:
     cards = cards_of(game)
     sea = cards.sea
     if field < sea.ports:
-        return named("port", cards.port_ids[field], form, game)
+        return name_known("port", cards.port_ids[field], form, game)
     for star in cards.set.sea.stars:
         if (star.row, star.col) == (sea.rows[field], sea.cols[field]):
-            return named("star", star.id, form, game)
+            return name_known("star", star.id, form, game)
     tail = f".{form}" if form else ""
     code = sea.ids[field].upper()
     water = waters(game)[field]

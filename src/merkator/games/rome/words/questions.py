@@ -13,8 +13,8 @@ from merkator.games.rome.rules.interest import arrears, owed
 from merkator.games.rome.rules.piracy import lots_shown
 from merkator.games.rome.rules.position_data import CASH, FIELD, LOADS, PositionData
 from merkator.games.rome.rules.yard import can_pay, price
-from merkator.games.rome.words.money import laid, lender, yard_at
-from merkator.games.rome.words.names import cargo, money, named
+from merkator.games.rome.words.money import amount_laid, lender, yard_at
+from merkator.games.rome.words.names import cargo, money, name_known
 from merkator.games.rome.words.step import cargo_price, field_of, number, seat_of, step_of, table
 
 
@@ -43,7 +43,7 @@ def _sum(s: PositionData, _: Sequence[str]) -> Message:
 
 
 def _lend(s: PositionData, names: Sequence[str]) -> Message:
-    """Tell who asks, for how much and for what ship."""
+    """Say who asks, for how much and for what ship."""
     borrower, ship, total = credit.borrowing(s)
     values = {"whom": player(names, borrower), "money": money(total), "at": yard_at(s, ship)}
     return "ask-lend", {**values, "percent": s.cards.interest}
@@ -65,7 +65,7 @@ def _trade(s: PositionData, _: Sequence[str]) -> Message:
     mine = s.holdings[seat]
     if mine[FIELD] >= s.cards.sea.ports:
         return "ask-trade-at-sea", {}
-    at = named("field", field_of(s, seat), "at", s.game)
+    at = name_known("field", field_of(s, seat), "at", s.game)
     return "ask-trade", {"at": at, "money": money(mine[CASH]), "room": s.cards.hold - mine[LOADS]}
 
 
@@ -75,7 +75,7 @@ def _pips(s: PositionData, _: Sequence[str]) -> Message:
 
 def _arrive(s: PositionData, _: Sequence[str]) -> Message:
     seat = seat_of(s)
-    at = named("field", field_of(s, seat), "at", s.game)
+    at = name_known("field", field_of(s, seat), "at", s.game)
     return "ask-arrive", {"at": at, "money": money(cargo_price(s, seat, s.holdings[seat][FIELD]))}
 
 
@@ -126,7 +126,7 @@ def _repay(s: PositionData, _: Sequence[str]) -> Message:
 def _amount(s: PositionData, names: Sequence[str]) -> Message:
     seat, to = seat_of(s), number(s, 0)
     late = arrears(s, seat, to)
-    values = {"money": money(owed(s, seat, to)), "laid": laid(s, "amount"), **lender(s, "amount", names)}
+    values = {"money": money(owed(s, seat, to)), "laid": amount_laid(s, "amount"), **lender(s, "amount", names)}
     return ("ask-amount-late", {**values, "arrears": money(late)}) if late else ("ask-amount", values)
 
 

@@ -15,7 +15,7 @@ _WITH_ATTACK: Final = ("move", "wind")
 
 
 def sail(s: PositionData, field: int, names: Sequence[str]) -> Message:
-    """Tell where a move leads and what waits there: a market for the cargo, other ships, a voucher."""
+    """Say where a move leads and what waits there: a market for the cargo, other ships, a voucher."""
     step, seat = step_of(s), seat_of(s)
     values: dict[str, object] = {"to": field_names(s.game, "to")[field]}
     if step == "drift":
@@ -34,5 +34,5 @@ def sail(s: PositionData, field: int, names: Sequence[str]) -> Message:
 
 
 def stay(s: PositionData, _: int, __: Sequence[str]) -> Message:
-    """Tell that a ship does not move."""
+    """Say that a ship does not move."""
     return ("action-stay-pilot" if step_of(s) == "pilot" else "action-stay"), {}

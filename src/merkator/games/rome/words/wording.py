@@ -18,7 +18,7 @@ from merkator.core.wording import Message, join_words, player
 from merkator.games.rome.words.cards import card_message
 from merkator.games.rome.words.choices import action_message
 from merkator.games.rome.words.money import creditor
-from merkator.games.rome.words.names import cargo, loads, money, name_message, named, own_name, plain
+from merkator.games.rome.words.names import cargo, loads, money, name_known, name_message, own_name, plain
 from merkator.games.rome.words.questions import question_message
 from merkator.games.rome.words.step import cards_of
 
@@ -55,13 +55,13 @@ def event_message(event: Event, game: Game, names: Sequence[str]) -> Message:
 def _event_values(kind: str, key: str, value: Any, game: Game, names: Sequence[str]) -> dict[str, object]:
     """Return the variables for one value of an event."""
     if kind == "sailed":
-        return {key: named("field", value, key, game)}
+        return {key: name_known("field", value, key, game)}
     if key in ("to", "from", "whom"):
         return {"whom": creditor(names, value)}
     if key in ("port", "field"):
-        return {"at": named("field", value, "at", game)}
+        return {"at": name_known("field", value, "at", game)}
     if key == "card":
-        return {"card": named("fatum", value, "full", game)}
+        return {"card": name_known("fatum", value, "full", game)}
     if key == "good":
         return {"good": plain(value)}
     if key == "amount":
@@ -116,7 +116,7 @@ def _fatum(facts: Mapping[str, Any], values: dict[str, object], game: Game, _: S
 
 
 def _fought(facts: Mapping[str, Any], values: dict[str, object], _: Game, names: Sequence[str]) -> str:
-    """The winner tells: who was beaten, and the totals."""
+    """The winner's event: who was beaten, and the totals."""
     attack, defence = facts["attack"], facts["defence"]
     beaten = facts["victim"] if attack > defence else facts["pirate"]
     values.update({"whom": player(names, beaten), "high": max(attack, defence), "low": min(attack, defence)})
@@ -153,7 +153,7 @@ def reason_values(values: Mapping[str, object], game: Game) -> dict[str, object]
     """Return the values of a reason, with the names of ports and goods."""
     result = dict(values)
     if "port" in values:
-        result["port"] = named("port", str(values["port"]), "", game)
+        result["port"] = name_known("port", str(values["port"]), "", game)
     if "good" in values:
         result["good"] = plain(str(values["good"]))
     return result

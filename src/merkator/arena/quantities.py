@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 
-def counted(number: int, what: str) -> str:
+def count_noun(number: int, what: str) -> str:
     """Write a number of things, one of which is called `what`.
 
-    >>> counted(1, "game"), counted(0, "game"), counted(2, "solo game")
+    >>> count_noun(1, "game"), count_noun(0, "game"), count_noun(2, "solo game")
     ('1 game', '0 games', '2 solo games')
     """
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
