@@ -75,7 +75,8 @@ def an_offer_larger_than_what_is_missing(view: dict[str, Any]) -> bool:
     about = view["decision"]["about"]
     if about["lender"] is None:
         return False
-    return about["laid"] == 0 and 500 < about["missing"] < about["most"] - 500 and about["missing"] % 500 != 0
+    missing, most = int(about["missing"]), int(about["most"])
+    return about["laid"] == 0 and 500 < missing < most - 500 and missing % 500 != 0
 
 
 def a_borrower_in_debt_asks(view: dict[str, Any]) -> bool:

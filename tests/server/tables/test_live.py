@@ -114,6 +114,6 @@ async def test_a_browser_that_hangs_up_at_once_is_no_error(
 
     async with server(sqlite) as here:
         anna, _ = await solo(here)
-        await here.app(call_scope(anna.client), receive, send)  # type: ignore[arg-type]
+        await here.app(call_scope(anna.client), receive, send)
         assert not here.context.connections
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
