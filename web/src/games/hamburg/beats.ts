@@ -14,7 +14,7 @@ const MOST_FOR_YOU = 3;
 type Made = Pick<Beat, "kind" | "lasts"> & Partial<Beat>;
 
 export default async function stage(table: TableStore): Promise<StageKit> {
-  const cards = new Cards(await tableComponents(table.id));
+  const cards = new Cards(await tableComponents(table.id), (table.view as HamburgView).bonus_goods);
   return {
     beats: (step) => new Steps(cards, table).of(step),
     recap: (seat, steps, before, after) => recap(cards, table, seat, steps, before as HamburgView | null, after as HamburgView | null),
