@@ -10,7 +10,7 @@ import de from "../text/table.de.ftl?raw";
 import en from "../text/table.en.ftl?raw";
 
 const sources = import.meta.glob<string>(
-  ["./*.svelte", "./*.ts", "../pages/WaitingRoom.svelte", "../lib/{table*,hints}.ts", "!./*.test.ts"],
+  ["./*.svelte", "./*.ts", "../pages/WaitingRoom.svelte", "../pages/friends/*.svelte", "../lib/{table*,hints}.ts", "!./*.test.ts"],
   {
     query: "?raw",
     import: "default",

@@ -9,7 +9,7 @@ import tableEn from "./text/en.ftl?raw";
 const de = `${tableDe}\n${beatsDe}`;
 const en = `${tableEn}\n${beatsEn}`;
 
-const sources = import.meta.glob<string>(["./**/*.svelte", "./**/*.ts", "!./**/*.test.ts", "!./art/*"], {
+const sources = import.meta.glob<string>(["./**/*.svelte", "./**/*.ts", "!./**/*.test.ts", "!./art/*", "!./lesson*.ts", "!./kit.ts"], {
   query: "?raw",
   import: "default",
   eager: true,
