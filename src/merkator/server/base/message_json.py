@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from merkator.core.contract import Game, State
 from merkator.core.errors import Reason
@@ -22,6 +22,10 @@ from merkator.core.events import Event
 from merkator.core.registry import kit as find_kit
 from merkator.core.wording import Message, Wording, own_name, reason_message, wording_of
 from merkator.text import languages
+
+_MOST_NAMES: Final = 20_000
+_names: dict[tuple[str, str, str], dict[str, Any] | None] = {}
+"""What card sets call things: by game, hash of the set, and message."""
 
 
 def events(happened: Iterable[Event], game: Game, names: Sequence[str]) -> list[dict[str, Any]]:
@@ -91,8 +95,13 @@ def _own(id: str, game: Game) -> dict[str, Any] | None:
     """Return the names that the card set gives a thing, by language; None if it has ours."""
     if id.partition("-")[0] not in _wording(game.name).NAMED:
         return None
-    own = {language: own_name(id, language, _wording(game.name), game) for language in languages()}
-    return own if any(own.values()) else None
+    key = (game.name, game.cards_hash, id)
+    if key not in _names:
+        if len(_names) >= _MOST_NAMES:
+            _names.clear()
+        own = {language: own_name(id, language, _wording(game.name), game) for language in languages()}
+        _names[key] = own if any(own.values()) else None
+    return _names[key]
 
 
 @lru_cache(maxsize=8)
