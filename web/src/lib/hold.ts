@@ -7,83 +7,89 @@ import type { Action } from "svelte/action";
 const LONG = 450; // milliseconds
 const SLACK = 10; // pixels
 
-export const hold: Action<HTMLElement> = (box) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let start = { x: 0, y: 0 };
-  let pointed: Element[] = [];
-  let bubble: HTMLElement | null = null;
-  let held = false; // the press under way was a long one
+class Hold {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #start = { x: 0, y: 0 };
+  #pointed: Element[] = [];
+  #bubble: HTMLElement | null = null;
+  #held = false; // the press under way was a long one
 
-  function down(event: PointerEvent): void {
-    end();
-    held = false;
-    clearTimeout(timer);
+  constructor(readonly box: HTMLElement) {}
+
+  down(event: PointerEvent): void {
+    this.end();
+    this.#held = false;
+    this.up();
     if (event.pointerType !== "touch" || !event.isPrimary) return;
-    start = { x: event.clientX, y: event.clientY };
+    this.#start = { x: event.clientX, y: event.clientY };
     const target = event.target as Element;
-    timer = setTimeout(() => begin(target), LONG);
+    this.#timer = setTimeout(() => this.#begin(target), LONG);
   }
 
-  function begin(target: Element): void {
-    held = true;
-    for (let each: Element | null = target; each && each !== box; each = each.parentElement) {
+  #begin(target: Element): void {
+    this.#held = true;
+    for (let each: Element | null = target; each && each !== this.box; each = each.parentElement) {
       each.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
-      pointed.push(each);
+      this.#pointed.push(each);
     }
     const said = target.closest("[title]")?.getAttribute("title");
-    if (said) show(said);
+    if (said) this.#show(said);
   }
 
-  function show(words: string): void {
-    bubble = document.createElement("div");
+  #show(words: string): void {
+    const bubble = (this.#bubble = document.createElement("div"));
     bubble.className = "held-tooltip";
     bubble.setAttribute("role", "status");
     bubble.textContent = words;
     document.body.append(bubble);
     const { width, height } = bubble.getBoundingClientRect();
-    bubble.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, start.x - width / 2))}px`;
-    bubble.style.top = `${Math.max(8, start.y - height - 24)}px`;
+    bubble.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, this.#start.x - width / 2))}px`;
+    bubble.style.top = `${Math.max(8, this.#start.y - height - 24)}px`;
   }
 
-  function end(): void {
-    for (const each of pointed) each.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "mouse" }));
-    pointed = [];
-    bubble?.remove();
-    bubble = null;
+  end(): void {
+    for (const each of this.#pointed) each.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "mouse" }));
+    this.#pointed = [];
+    this.#bubble?.remove();
+    this.#bubble = null;
   }
 
-  function move(event: PointerEvent): void {
-    if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK) clearTimeout(timer);
+  move(event: PointerEvent): void {
+    if (Math.hypot(event.clientX - this.#start.x, event.clientY - this.#start.y) > SLACK) this.up();
   }
 
-  const up = () => clearTimeout(timer);
+  up(): void {
+    clearTimeout(this.#timer);
+  }
 
-  function click(event: MouseEvent): void {
-    if (!held) return;
-    held = false;
+  click(event: MouseEvent): void {
+    if (!this.#held) return;
+    this.#held = false;
     event.preventDefault();
     event.stopPropagation();
   }
 
   /** The browser's own menu of a long press would lie over it. */
-  const menu = (event: Event) => held && event.preventDefault();
+  menu(event: Event): void {
+    if (this.#held) event.preventDefault();
+  }
+}
 
-  box.addEventListener("pointerdown", down);
-  box.addEventListener("pointermove", move);
-  addEventListener("pointerup", up);
-  addEventListener("pointercancel", up);
-  box.addEventListener("click", click, true);
-  box.addEventListener("contextmenu", menu);
+export const hold: Action<HTMLElement> = (box) => {
+  const press = new Hold(box);
+  const listening = new AbortController();
+  const { signal } = listening;
+  box.addEventListener("pointerdown", (event) => press.down(event), { signal });
+  box.addEventListener("pointermove", (event) => press.move(event), { signal });
+  addEventListener("pointerup", () => press.up(), { signal });
+  addEventListener("pointercancel", () => press.up(), { signal });
+  box.addEventListener("click", (event) => press.click(event), { signal, capture: true });
+  box.addEventListener("contextmenu", (event) => press.menu(event), { signal });
   return {
     destroy() {
-      clearTimeout(timer);
-      end();
-      box.removeEventListener("pointerdown", down);
-      box.removeEventListener("pointermove", move);
-      removeEventListener("pointerup", up);
-      removeEventListener("pointercancel", up);
-      box.removeEventListener("click", click, true);
-      box.removeEventListener("contextmenu", menu);
+      press.up();
+      press.end();
+      listening.abort();
     },
   };
 };

@@ -42,74 +42,76 @@ function distance([one, other]: readonly Point[]): number {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 }
 
-export const pinch: Action<HTMLElement> = (box) => {
-  const inner = box.firstElementChild as HTMLElement | null;
-  if (!inner) return;
-  const fingers = new Map<number, Point>();
-  let shape: Shape = { scale: 1, x: 0, y: 0 };
-  let tapped = 0;
-  let travelled = 0;
+class Pinch {
+  #fingers = new Map<number, Point>();
+  #shape: Shape = { scale: 1, x: 0, y: 0 };
+  #tapped = 0;
+  #travelled = 0;
 
-  function show(next: Shape): void {
-    shape = next;
+  constructor(
+    readonly box: HTMLElement,
+    readonly inner: HTMLElement,
+  ) {}
+
+  #show(next: Shape): void {
+    this.#shape = next;
     const whole = next.scale === 1;
-    inner!.style.transformOrigin = "0 0";
-    inner!.style.transform = whole ? "" : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
-    box.style.touchAction = whole ? "pan-x pan-y" : "none";
+    this.inner.style.transformOrigin = "0 0";
+    this.inner.style.transform = whole ? "" : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
+    this.box.style.touchAction = whole ? "pan-x pan-y" : "none";
   }
 
-  const place = (event: PointerEvent): Point => {
-    const { x, y } = box.getBoundingClientRect();
+  #place(event: PointerEvent): Point {
+    const { x, y } = this.box.getBoundingClientRect();
     return { x: event.clientX - x, y: event.clientY - y };
-  };
+  }
 
-  function down(event: PointerEvent): void {
+  down(event: PointerEvent): void {
     if (event.pointerType !== "touch") return;
-    fingers.set(event.pointerId, place(event));
-    if (fingers.size === 1) travelled = 0;
+    this.#fingers.set(event.pointerId, this.#place(event));
+    if (this.#fingers.size === 1) this.#travelled = 0;
   }
 
-  function move(event: PointerEvent): void {
-    const before = fingers.get(event.pointerId);
+  move(event: PointerEvent): void {
+    const before = this.#fingers.get(event.pointerId);
     if (!before) return;
-    const now = place(event);
-    travelled += Math.hypot(now.x - before.x, now.y - before.y);
-    const from = [...fingers.values()];
-    fingers.set(event.pointerId, now);
-    if (fingers.size > 2 || (fingers.size === 1 && shape.scale === 1)) return;
-    const { width, height } = box.getBoundingClientRect();
-    show(moved(shape, from, [...fingers.values()], { width, height }));
+    const now = this.#place(event);
+    this.#travelled += Math.hypot(now.x - before.x, now.y - before.y);
+    const from = [...this.#fingers.values()];
+    this.#fingers.set(event.pointerId, now);
+    if (this.#fingers.size > 2 || (this.#fingers.size === 1 && this.#shape.scale === 1)) return;
+    const { width, height } = this.box.getBoundingClientRect();
+    this.#show(moved(this.#shape, from, [...this.#fingers.values()], { width, height }));
   }
 
-  function up(event: PointerEvent): void {
-    if (!fingers.delete(event.pointerId) || fingers.size) return;
-    if (travelled > SLACK) return;
-    const again = event.timeStamp - tapped < QUICK;
-    tapped = event.timeStamp;
-    if (again && shape.scale > 1) show({ scale: 1, x: 0, y: 0 });
+  up(event: PointerEvent): void {
+    if (!this.#fingers.delete(event.pointerId) || this.#fingers.size) return;
+    if (this.#travelled > SLACK) return;
+    const again = event.timeStamp - this.#tapped < QUICK;
+    this.#tapped = event.timeStamp;
+    if (again && this.#shape.scale > 1) this.#show({ scale: 1, x: 0, y: 0 });
   }
 
   /** What follows a finger that has moved the map is no press of what lies under it. */
-  function click(event: MouseEvent): void {
-    if (travelled <= SLACK || event.detail === 0) return;
-    travelled = 0;
+  click(event: MouseEvent): void {
+    if (this.#travelled <= SLACK || event.detail === 0) return;
+    this.#travelled = 0;
     event.stopPropagation();
     event.preventDefault();
   }
+}
 
+export const pinch: Action<HTMLElement> = (box) => {
+  const inner = [...box.children].find((each) => !each.matches("button")) as HTMLElement | undefined; // the list of places is no part
+  if (!inner) return;
+  const hand = new Pinch(box, inner);
+  const listening = new AbortController();
+  const { signal } = listening;
   box.style.touchAction = "pan-x pan-y";
-  box.addEventListener("pointerdown", down);
-  box.addEventListener("pointermove", move);
-  addEventListener("pointerup", up);
-  addEventListener("pointercancel", up);
-  box.addEventListener("click", click, true);
-  return {
-    destroy() {
-      box.removeEventListener("pointerdown", down);
-      box.removeEventListener("pointermove", move);
-      removeEventListener("pointerup", up);
-      removeEventListener("pointercancel", up);
-      box.removeEventListener("click", click, true);
-    },
-  };
+  box.addEventListener("pointerdown", (event) => hand.down(event), { signal });
+  box.addEventListener("pointermove", (event) => hand.move(event), { signal });
+  addEventListener("pointerup", (event) => hand.up(event), { signal });
+  addEventListener("pointercancel", (event) => hand.up(event), { signal });
+  box.addEventListener("click", (event) => hand.click(event), { signal, capture: true });
+  return { destroy: () => listening.abort() };
 };

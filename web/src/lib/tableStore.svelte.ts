@@ -1,7 +1,4 @@
-/**
- * One table as this browser knows it: the page, what is chosen but not sent yet, what happened, and looking back. It asks
- * the server for everything; the rules are not here.
- */
+/** One table as this browser knows it: the page, what is chosen but not sent yet, what happened, and looking back. */
 import { get, newKey, post, ApiError, retry } from "./api";
 import { askHint } from "./hints";
 import { connection, watch } from "./live.svelte";
@@ -438,7 +435,7 @@ export class TableStore {
 
   // --- asking
 
-  /** Do something to the table and show the page that comes back; what goes wrong is told. */
+  /** Do something to the table and show the page that comes back. */
   async ask<T = Page>(what: string, body: unknown = {}): Promise<T | null> {
     try {
       const answer = await post<T>(`api/tables/${this.id}/${what}`, body);
