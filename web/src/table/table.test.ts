@@ -11,7 +11,14 @@ import en from "../text/table.en.ftl?raw";
 import pages from "../text/pages.en.ftl?raw";
 
 const sources = import.meta.glob<string>(
-  ["./*.svelte", "./*.ts", "../pages/WaitingRoom.svelte", "../pages/friends/*.svelte", "../lib/{table*,hints}.ts", "!./*.test.ts"],
+  [
+    "./*.svelte",
+    "./*.ts",
+    "../pages/{WaitingRoom,TableRow}.svelte",
+    "../pages/friends/*.svelte",
+    "../lib/{table*,hints}.ts",
+    "!./*.test.ts",
+  ],
   {
     query: "?raw",
     import: "default",
