@@ -23,8 +23,6 @@ ROOT = Path(__file__).parent.parent
 GAME_PAGE = ROOT / "docs" / "adding-a-game.md"
 """Its examples need the game that it describes."""
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-UNWRAPPED = {"docs/hosting.md"}
-"""Pages that are being changed: wrap them with `python -m tools.prose`, then remove them here."""
 
 
 @pytest.fixture(scope="module")
@@ -94,8 +92,7 @@ def test_commands_in_documents_exist_with_their_options(page: Path) -> None:
 @pytest.mark.parametrize("page", prose.pages(), ids=[str(page.relative_to(ROOT)) for page in prose.pages()])
 def test_prose_is_wrapped(page: Path) -> None:
     text = page.read_text("utf-8")
-    if str(page.relative_to(ROOT)) not in UNWRAPPED:
-        assert text == prose.wrap(text), "run python -m tools.prose"
+    assert text == prose.wrap(text), "run python -m tools.prose"
 
 
 def test_the_readme_has_an_example() -> None:
