@@ -44,9 +44,13 @@ class Stranger:
 
 
 @contextmanager
-def stranger(address: str, name: str | None = None) -> Iterator[Stranger]:
-    """Visit a server, as a guest if there is a name. It may be slow: other tests run at the same time."""
-    with httpx.Client(base_url=address, timeout=60) as client:
+def stranger(address: str, name: str | None = None, source: str | None = None) -> Iterator[Stranger]:
+    """Visit a server, as a guest if there is a name. It may be slow: other tests run at the same time.
+
+    `source` is the address of this machine that the visitor comes from.
+    """
+    transport = httpx.HTTPTransport(local_address=source)
+    with httpx.Client(base_url=address, timeout=60, transport=transport) as client:
         visitor = Stranger(client)
         if name is not None:
             visitor.ok("POST", "/api/session", name=name)

@@ -63,7 +63,7 @@ def two_players(stack: ExitStack, address: str) -> tuple[Stranger, Stranger, str
 
 
 def time_left(address: str, table: str, seat: int) -> float:
-    """Return the seconds a seat has left, as browsers work it out: by the time that the socket tells."""
+    """Return the seconds a seat has left, as browsers work it out: by the time that the socket reports."""
     with connect(address.replace("http", "ws", 1) + "/api/live", origin=Origin(address)) as line:
         line.send(json.dumps({"do": "watch", "table": table}))
         news: dict[str, Any] = json.loads(line.recv(30))

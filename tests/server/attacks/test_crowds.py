@@ -16,7 +16,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -37,14 +37,9 @@ ME = {"kind": "me"}
 BOT = {"kind": "bot", "level": "normal"}
 
 
-@contextmanager
-def visitor(address: str, name: str) -> Iterator[Stranger]:
+def visitor(address: str, name: str) -> AbstractContextManager[Stranger]:
     """Visit a server from the stranger's address."""
-    transport = httpx.HTTPTransport(local_address=ELSEWHERE)
-    with httpx.Client(base_url=address, timeout=60, transport=transport) as client:
-        found = Stranger(client)
-        found.ok("POST", "/api/session", name=name)
-        yield found
+    return stranger(address, name, ELSEWHERE)
 
 
 def live(address: str, person: Stranger) -> ClientConnection:

@@ -10,13 +10,12 @@ from __future__ import annotations
 import sqlite3
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 import merkator
@@ -33,14 +32,9 @@ MANY_TABLES = "\n".join(f"[a{number:x}]" for number in range(11_000))
 DEEP_KEYS = "".join("a." * 60 + f"b{number} = 1\n" for number in range(750))
 
 
-@contextmanager
-def visitor(address: str, name: str) -> Iterator[Stranger]:
+def visitor(address: str, name: str) -> AbstractContextManager[Stranger]:
     """Visit a server from the stranger's address."""
-    transport = httpx.HTTPTransport(local_address=ELSEWHERE)
-    with httpx.Client(base_url=address, timeout=60, transport=transport) as client:
-        found = Stranger(client)
-        found.ok("POST", "/api/session", name=name)
-        yield found
+    return stranger(address, name, ELSEWHERE)
 
 
 def moves(anna: Stranger, table: str, seconds: float) -> list[float]:

@@ -6,7 +6,7 @@ import type { LogStep, TableNews } from "./types";
 const PAGE = 500; // steps that are read at once
 const KEPT = 60; // positions
 
-/** The log of a table: read once, then continued with what the socket tells. */
+/** The log of a table: read once, then continued with what the socket sends. */
 export class TableLog {
   steps = $state.raw<LogStep[]>([]);
   /** The entry up to which it is known; 0 before it was read. */
